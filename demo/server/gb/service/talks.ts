@@ -12,7 +12,7 @@ import { newTag, type OutgoingRequest, type Respond } from '../sip/agent'
 import { header, type SipRequest, userOf } from '../sip/message'
 import { formatAnswer, parseSdp, PCMA } from '../sip/sdp'
 import type { SipPeer } from '../sip/transport'
-import { type GbCore, mediaAddress, nextSn, peerOf, requireLink, RESPONSE_TIME, sendMessage } from './core'
+import { type GbCore, mediaAddress, nextSn, peerOf, RESPONSE_TIME, sendMessage } from './core'
 
 /** Milliseconds in which ACK has to come. */
 const ACK_TIME = 32 * SECOND
