@@ -6,6 +6,7 @@ import type { SessionUser } from '../../elements/core/session'
 import type { SearchItem } from '../../elements/menu-search/menu-search.types'
 import { lazyPart } from '../../elements/parts/lazy-part'
 import { pagePath } from '../routes/page-path'
+import { NoticeSlotContext } from '../session/notice-slot'
 import { useWaitingAlarms } from '../session/waiting-alarms'
 import { homePath } from '../routes/open-paths'
 import { Breadcrumb } from './Breadcrumb'
@@ -44,6 +45,7 @@ export function Shell({ user, menu, tabs, openTabs, content, children }: ShellPr
   const settings = useLayoutSettings()
   const open = useStore(layout, (state) => state.sidebarOpen)
   const [drawer, setDrawer] = useState(false)
+  const [noticeSlot, setNoticeSlot] = useState<HTMLElement | null>(null)
   const shell = useRef<HTMLDivElement>(null)
   const hidden = useContentScroll(shell, content, settings)
   useLayoutStyle(settings)
@@ -86,22 +88,25 @@ export function Shell({ user, menu, tabs, openTabs, content, children }: ShellPr
       </button>
       {side && menuAtSide(!open)}
       {mobile && drawer && <NavDrawer onClose={closeDrawer}>{menuAtSide(false)}</NavDrawer>}
-      <Header
-        user={user}
-        menu={menu}
-        acts={acts}
-        top={top}
-        entries={entries}
-        home={home}
-        mobile={mobile}
-        menuOpen={mobile ? drawer : open}
-        onToggleMenu={() => (mobile ? setDrawer(!drawer) : layout.showSidebar(!open))}
-        openTabs={hasTabs ? openTabs : undefined}
-      />
+      <NoticeSlotContext value={noticeSlot}>
+        <Header
+          user={user}
+          menu={menu}
+          acts={acts}
+          top={top}
+          entries={entries}
+          home={home}
+          mobile={mobile}
+          menuOpen={mobile ? drawer : open}
+          onToggleMenu={() => (mobile ? setDrawer(!drawer) : layout.showSidebar(!open))}
+          openTabs={hasTabs ? openTabs : undefined}
+        />
+      </NoticeSlotContext>
       {hasTabs && tabs}
       {/* A stop of its own: pages without anything to press are scrolled by keys too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <main className="ops-content" part="page" ref={content} tabIndex={0}>
+        {mobile && <div className="ops-noticeslot" ref={setNoticeSlot} />}
         <OfflineNote />
         {top && <Breadcrumb menu={menu} />}
         {children}

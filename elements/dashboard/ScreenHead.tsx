@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { clockText } from '../core/format/clock-text'
 import { useLocale, useStrings } from '../core/i18n'
+import { wireTime } from '../core/transport'
 import { ageText } from './age-text'
 import { dashboardStrings } from './dashboard.strings'
 import { isStale, type Refreshes } from './refreshes'
-import { dayOf } from './reload-time'
 import { useTick } from './use-tick'
 
 interface ScreenHeadProps {
@@ -14,15 +13,15 @@ interface ScreenHeadProps {
   clock: () => number
 }
 
-/** Title, how new the data is, and the time. */
+/** Title, how new the data is, and the time in the zone of the server, as the times of the lists. */
 export function ScreenHead({ heading, refreshes, clock }: ScreenHeadProps): ReactNode {
   const t = useStrings(dashboardStrings)
   const locale = useLocale()
   const now = useTick(clock, 1000)
-  const time = new Date(now)
+  const time = wireTime(now)
   const { state, at, missed } = refreshes
   const stale = isStale(refreshes)
-  const weekday = time.toLocaleDateString(locale, { weekday: 'short' })
+  const weekday = new Date(now).toLocaleDateString(locale, { weekday: 'short', timeZone: 'Asia/Shanghai' })
   return (
     <header className="ops-dash-head">
       <h1>{heading}</h1>
@@ -36,9 +35,9 @@ export function ScreenHead({ heading, refreshes, clock }: ScreenHeadProps): Reac
           </>
         )}
       </p>
-      <time dateTime={time.toISOString()}>
-        <b>{clockText(time.getHours(), time.getMinutes(), time.getSeconds())}</b>
-        <span>{`${dayOf(time)} ${weekday}`}</span>
+      <time dateTime={new Date(now).toISOString()}>
+        <b>{time.slice(11)}</b>
+        <span>{`${time.slice(0, 10)} ${weekday}`}</span>
       </time>
     </header>
   )

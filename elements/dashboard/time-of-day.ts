@@ -1,7 +1,6 @@
-import { clockText } from '../core/format/clock-text'
+import { wireTime } from '../core/transport'
 
-/** `09:37` of an epoch ms, by the clock of the viewer. */
+/** `09:37` of an epoch ms, by the clock of the server, as the times in its lists. */
 export function timeOfDay(at: number): string {
-  const time = new Date(at)
-  return clockText(time.getHours(), time.getMinutes())
+  return wireTime(at).slice(11, 16)
 }

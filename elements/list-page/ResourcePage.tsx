@@ -24,7 +24,7 @@ import { recordIdOf, recordTitle } from './resource/records'
 import type { FormValues, Resource, ResourceAction, ResourceList, WireRecord } from './resource/resource.types'
 import { headingOf } from './resource/words'
 
-export interface ResourcePageProps extends Pick<ListScreenProps<WireRecord>, 'tools' | 'narrowing' | 'totals' | 'note'> {
+export interface ResourcePageProps extends Pick<ListScreenProps<WireRecord>, 'tools' | 'narrowing' | 'totals' | 'note' | 'currentKey'> {
   resource: Resource
   /** See `useResourceList`. */
   list: ResourceList

@@ -132,6 +132,18 @@ describe('alarms', () => {
     await expectSoon(async () => (await app.column('状态')).length).toBeGreaterThan(3)
     await raise('fall')
     await expectSoon(() => banner(app)).toContain('跌倒')
+    // In a narrow window it takes room: neither the menu button nor the head of the page is below it.
+    await app.page.setViewport({ width: 390, height: 844 })
+    const edges = async () => ({
+      header: await app.console.first('.ops-topbar', (one) => one.getBoundingClientRect().bottom),
+      banner: await app.console.first('.ops-alarmbanner', (one) => one.getBoundingClientRect().toJSON() as { top: number; bottom: number }),
+      page: await app.console.first('.ops-page', (one) => one.getBoundingClientRect().top),
+    })
+    await expectSoon(async () => {
+      const { header, banner: area, page } = await edges()
+      return area.top >= header && page >= area.bottom
+    }).toBe(true)
+    await app.page.setViewport({ width: 1440, height: 900 })
     await app.press('统计')
     await expectSoon(() => app.dialog()).toContain('接警用时')
     const covered = await app.console.first('dialog', (dialog) => {

@@ -15,6 +15,10 @@ it('[F9] shows what the platform does now, each part by itself, and leads to the
   const app = await site.openAs('admin', HOME)
   await expectSoon(() => textOf(app, '.ops-operations')).toContain('共 300')
   await expectSoon(() => app.count('.ops-livestrip > li')).toBe(6)
+  await app.press('刚开播', 'radio')
+  await expectSoon(() => app.count('.ops-livestrip > li')).toBe(6)
+  // What it was a day before is the second line.
+  await expectSoon(() => app.count('.ops-hometrends [data-line="1"] > polyline')).toBe(2)
   await expectSoon(() => textOf(app, '[aria-label="录像健康"]')).toContain('磁盘没有回应')
   failing.end()
   const counts = { wanted: 2, recording: 1, used: 0, limit: 1, isFull: false, isOn: true }
@@ -23,8 +27,16 @@ it('[F9] shows what the platform does now, each part by itself, and leads to the
   await app.press('重试')
   await expectSoon(() => textOf(app, '[aria-label="录像健康"]')).toMatch(/已用.*名单没有回应/)
   health.end()
+  const gaps = [{ startTime: '2026-11-30 08:00:00', endTime: '2026-11-30 09:00:00', reason: 'diskFull' }]
+  const missing = site.faults.respond('/ibl/records/health', {
+    success: true,
+    code: 200,
+    message: '',
+    result: { records: [{ id: 'd', name: '滨江步道', state: 'missing', gaps }], total: 1 },
+  })
   await app.press('重试')
-  await expectSoon(() => textOf(app, '[aria-label="录像健康"]')).not.toContain('名单没有回应')
+  await expectSoon(() => textOf(app, '[aria-label="录像健康"]')).toContain('08:00 起，磁盘空间不足')
+  missing.end()
   storage.end()
   await app.clickText('.ops-operations > button', '正在直播')
   await expectSoon(() => app.path()).toBe('/cloudlive/equipment?list.state=live')

@@ -43,6 +43,9 @@ describe('[F11] MQTT devices', () => {
     await expectSoon(() => app.count('[aria-busy=true]')).toBe(0)
     expect(await axeOfPage(app)).toEqual([])
 
+    const current = '.ops-mqtt-list [part=row][aria-current=true]'
+    expect(await textOf(app, current)).toContain(NO)
+
     const heard = nextMessage(robot, topic('cmd/set_speed'))
     await app.fill('速度 speed', '1.2')
     await app.press('发送')
@@ -59,5 +62,6 @@ describe('[F11] MQTT devices', () => {
     await expectSoon(() => app.count('[role=alertdialog]')).toBe(0)
     await app.page.keyboard.press('Escape')
     await expectSoon(() => app.count('.ops-sidepanel')).toBe(0)
+    expect(await app.count(current)).toBe(0)
   })
 })

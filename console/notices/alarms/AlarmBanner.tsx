@@ -1,5 +1,5 @@
 import { ChevronUp, Siren, Volume1 } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useConfigStore } from '../../../elements/core/config'
 import { translateItem } from '../../../elements/core/dict/dict-translations'
@@ -15,6 +15,7 @@ import { useControlPermissions } from '../../../elements/parts/permission'
 import { useGo } from '../../routes/use-go'
 import { pagePath } from '../../routes/page-path'
 import { useRuntime, useSessionUser } from '../../session/runtime-context'
+import { NoticeSlotContext } from '../../session/notice-slot'
 import { waitingAlarmsOf } from '../../session/waiting-alarms'
 import { alarmTypes } from '../../../elements/dashboard/alarm-dictionaries'
 import { useRepeatedSound } from '../sound/use-repeated-sound'
@@ -49,6 +50,7 @@ function Waiting({ path }: { path: string }): ReactNode {
   const t = useStrings(alarmsStrings)
   const locale = useLocale()
   const layer = useLayer()
+  const slot = use(NoticeSlotContext)
   const runtime = useRuntime()
   const permission = useControlPermissions()
   const [isFolded, setFolded] = useState(false)
@@ -103,7 +105,7 @@ function Waiting({ path }: { path: string }): ReactNode {
         </section>
       )}
     </>,
-    layer,
+    slot ?? layer,
   )
 }
 

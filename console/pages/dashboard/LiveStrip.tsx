@@ -1,29 +1,28 @@
 import { Eye, VideoOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../../elements/core/format'
 import { useStrings } from '../../../elements/core/i18n'
 import { PageLink } from '../../../elements/parts/button'
+import { RadioGroup } from '../../../elements/parts/field'
 import { Icon } from '../../../elements/parts/icon'
 import { Empty, Skeleton } from '../../../elements/parts/indicators'
 import { usePageHost } from '../../../elements/parts/page-host'
 import DeviceThumb from '../devices/equipment/DeviceThumb'
 import { wallAddress } from '../devices/wall-address'
+import { rateText } from '../parts/rate-text'
 import { HomeCard } from './HomeCard'
 import { operationsStrings } from './operations.strings'
-import { liveDevices } from './read-operations'
+import { firstLive, liveDevices, type LiveOrder } from './read-operations'
 import { useOperations } from './use-operations'
 
 const maxDevices = 6
 
-/** Stills of the live devices with most viewers (GET /ibl/api/appAllCurrentNoPageList). */
+/** Stills of live devices: those with most viewers, or those that went live last (GET /ibl/api/appAllCurrentNoPageList). */
 export function LiveStrip(): ReactNode {
   const t = useStrings(operationsStrings)
   const { go } = usePageHost()
-  const live = useOperations({
-    path: '/ibl/api/appAllCurrentNoPageList',
-    permissions: ['equipment:list'],
-    read: (result) => liveDevices(result, maxDevices),
-  })
+  const [order, setOrder] = useState<LiveOrder>('viewers')
+  const live = useOperations({ path: '/ibl/api/appAllCurrentNoPageList', permissions: ['equipment:list'], read: liveDevices })
   if (!live) return null
   const skeleton = (
     <div className="ops-livestrip" aria-hidden="true">
@@ -34,16 +33,31 @@ export function LiveStrip(): ReactNode {
       ))}
     </div>
   )
-  const devices = live.data?.devices ?? []
-  const end = devices.length > 0 && <PageLink to={{ page: wallAddress(devices.map(({ id }) => id)) }}>{t('toWall')}</PageLink>
+  const devices = firstLive(live.data ?? [], order, maxDevices)
+  const end = (
+    <>
+      <RadioGroup
+        variant="buttons"
+        size="sm"
+        aria-label={t('order')}
+        value={order}
+        options={[
+          { value: 'viewers', label: t('byViewers') },
+          { value: 'newest', label: t('byNewest') },
+        ]}
+        onChange={(value) => setOrder(value === 'newest' ? 'newest' : 'viewers')}
+      />
+      {devices.length > 0 && <PageLink to={{ page: wallAddress(devices.map(({ id }) => id)) }}>{t('toWall')}</PageLink>}
+    </>
+  )
   return (
-    <HomeCard heading={t('live')} count={live.data?.total} className="ops-homewide" data={live} end={end} skeleton={skeleton}>
+    <HomeCard heading={t('live')} count={live.data?.length} className="ops-homewide" data={live} end={end} skeleton={skeleton}>
       {() =>
         devices.length === 0 ? (
           <Empty icon={VideoOff} title={t('noLive')} small />
         ) : (
           <ul className="ops-livestrip">
-            {devices.map(({ id, name, viewers }) => (
+            {devices.map(({ id, name, viewers, inKbps }) => (
               <li key={id}>
                 <DeviceThumb record={{ id, name, state: 'live' }} text="" />
                 <button
@@ -56,6 +70,7 @@ export function LiveStrip(): ReactNode {
                     <Icon of={Eye} size={14} label={t('viewers', { n: viewers })} /> {formatNumber(viewers)}
                   </span>
                 </button>
+                {inKbps !== null && <span className="ops-livestrip-rate">{rateText(inKbps)}</span>}
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ import { Ellipsis } from '../../../elements/parts/float'
 import { Failed, Note, Skeleton } from '../../../elements/parts/indicators'
 import { usePageHost } from '../../../elements/parts/page-host'
 import { LoadRing } from '../parts/LoadRing'
+import { useGapReason } from '../parts/use-gap-reason'
 import { HomeCard } from './HomeCard'
 import { operationsStrings } from './operations.strings'
 import { missingRecordings, recordingState } from './read-operations'
@@ -24,6 +25,7 @@ function Missing({ count }: { count: number }): ReactNode {
   const t = useStrings(operationsStrings)
   const locale = useLocale()
   const { go } = usePageHost()
+  const reasonOf = useGapReason()
   const missing = useOperations({
     path: '/ibl/records/health',
     query: { pageNo: 1, pageSize: maxChecked },
@@ -35,11 +37,13 @@ function Missing({ count }: { count: number }): ReactNode {
   if (missing?.status === 'failed') return <Failed small text={describeError(missing.error, locale)} onRetry={missing.retry} />
   return (
     <ul className="ops-homerows">
-      {(missing?.data ?? []).map(({ id, name, since }) => (
+      {(missing?.data ?? []).map(({ id, name, since, reason }) => (
         <li key={id}>
           <button type="button" onClick={() => go?.(`/ibl/records?device=${encodeURIComponent(id)}`)}>
             <Ellipsis className="ops-strong">{name}</Ellipsis>
-            <span className="ops-muted">{since === '' ? t('missingNow') : t('missingSince', { time: since.slice(11, 16) })}</span>
+            <Ellipsis className="ops-muted">
+              {since === '' ? t('missingNow') : t('missingSince', { time: since.slice(11, 16), reason: reasonOf(reason) })}
+            </Ellipsis>
           </button>
         </li>
       ))}

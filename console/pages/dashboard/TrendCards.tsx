@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../elements/core/format'
 import { useStrings } from '../../../elements/core/i18n'
+import { timeOfDay } from '../../../elements/dashboard/time-of-day'
 import { LineChart } from '../parts/line-chart/LineChart'
 import { ChartCard } from './ChartCard'
 import { operationsStrings } from './operations.strings'
 import { trendSamples } from './read-operations'
 import { useOperations } from './use-operations'
 
-const time = (at: number): string => {
-  const date = new Date(at)
-  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
-/** Devices online and live in the last 24 hours (GET /ibl/stat/onlineTrend). */
+/** Devices online and live in the last 24 hours and a day before (GET /ibl/stat/onlineTrend). */
 export function TrendCards(): ReactNode {
   const t = useStrings(operationsStrings)
-  const trend = useOperations({ path: '/ibl/stat/onlineTrend', permissions: ['equipment:list'], read: trendSamples })
+  const trend = useOperations({ path: '/ibl/stat/onlineTrend', query: { hours: 48 }, permissions: ['equipment:list'], read: trendSamples })
   if (!trend) return null
   const charts = [
     { label: t('trendOnline'), of: 'online' },
@@ -28,9 +24,12 @@ export function TrendCards(): ReactNode {
           {(samples) => (
             <LineChart
               label={label}
-              lines={[{ label, samples: samples.map((sample) => ({ at: sample.at, value: sample[of] })) }]}
+              lines={[
+                { label: t('now'), samples: samples.map(({ now }) => ({ at: now.at, value: now[of] })) },
+                { label: t('yesterday'), samples: samples.map(({ now, yesterday }) => ({ at: now.at, value: yesterday?.[of] ?? null })) },
+              ]}
               textOf={formatNumber}
-              timeOf={time}
+              timeOf={timeOfDay}
               none={t('noTrend')}
             />
           )}

@@ -15,7 +15,7 @@ describe('[F9] notes below the figures of the home page', () => {
       deviceOnline: 145,
       deviceDisabled: 2,
       livePeak: 52,
-      livePeakTime: new Date('2026-11-30T20:14:00').getTime(),
+      livePeakTime: Date.parse('2026-11-30T20:14:00+08:00'),
       viewerCount: 1083,
       viewerCountYesterday: 1000,
       pushLost: 2,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  firstLive,
   liveDevices,
+  type LiveOrder,
   missingRecordings,
   nodeLoads,
   openAlarms,
@@ -24,10 +26,21 @@ describe('what the home page reads', () => {
     expect(operationFigures(null).deviceTotal).toBe(0)
   })
 
-  it('shows the devices with most viewers', () => {
-    const sessions = [1, 5, 3].map((viewers) => ({ equipmentId: `d${viewers}`, equipmentName: `D${viewers}`, viewers, inKbps: null }))
-    expect(liveDevices(sessions, 2)).toMatchObject({ total: 3, devices: [{ id: 'd5' }, { id: 'd3', inKbps: null }] })
-    expect(liveDevices({ odd: true }, 2)).toEqual({ total: 0, devices: [] })
+  it('shows the devices with most viewers, or those that went live last', () => {
+    const sessions = [1, 5, 3].map((viewers) => ({
+      equipmentId: `d${viewers}`,
+      viewers,
+      inKbps: null,
+      startTime: `2026-11-30 0${viewers}`,
+    }))
+    const devices = liveDevices([...sessions, { equipmentId: 'd0', viewers: 0, inKbps: 820, startTime: '2026-11-30 09' }])
+    const ids = (order: LiveOrder): string[] => firstLive(devices, order, 2).map(({ id }) => id)
+    expect([ids('viewers'), ids('newest')]).toEqual([
+      ['d5', 'd3'],
+      ['d0', 'd5'],
+    ])
+    expect(devices.map(({ inKbps }) => inKbps)).toEqual([null, null, null, 820])
+    expect(liveDevices({ odd: true })).toEqual([])
   })
 
   it('names nodes in trouble first, and disabled ones as such', () => {
@@ -40,21 +53,36 @@ describe('what the home page reads', () => {
     expect(nodeLoads({ records: nodes }).map(({ id, health }) => `${id} ${health}`)).toEqual(['c down', 'b warning', 'a ok', 'd off'])
   })
 
-  it('names devices that should be recorded and are not, since when', () => {
+  it('names devices that should be recorded and are not, since when and why', () => {
     const records = [
       { id: 'a', name: 'A', state: 'recording', gaps: [] },
-      { id: 'b', name: 'B', state: 'missing', gaps: [{ startTime: '2026-11-30 08:00:00' }, { startTime: '2026-11-30 09:00:00' }] },
+      {
+        id: 'b',
+        name: 'B',
+        state: 'missing',
+        gaps: [{ startTime: '2026-11-30 08:00:00' }, { startTime: '2026-11-30 09:00:00', reason: 'offline' }],
+      },
       { id: 'c', name: 'C', state: 'missing' },
       { id: 'd', name: 'D', state: 'missing', gaps: [] },
     ]
     expect(missingRecordings({ records }, 2)).toEqual([
-      { id: 'b', name: 'B', since: '2026-11-30 09:00:00' },
-      { id: 'c', name: 'C', since: '' },
+      { id: 'b', name: 'B', since: '2026-11-30 09:00:00', reason: 'offline' },
+      { id: 'c', name: 'C', since: '', reason: '' },
     ])
   })
 
-  it('reads samples in their order', () => {
-    expect(trendSamples([{ t: 5, online: 3, live: '1' }, 'odd'])).toEqual([{ at: 5, online: 3, live: 1 }])
+  it('reads the samples of a day in their order, each with that of a day before', () => {
+    const day = 86_400_000
+    const samples = [
+      { t: 5, online: 3, live: '1' },
+      { t: day + 4, online: 7, live: 2 },
+      { t: day + 5, online: 9, live: 4 },
+    ]
+    expect(trendSamples([...samples, 'odd'])).toEqual([
+      { now: { at: day + 4, online: 7, live: 2 }, yesterday: null },
+      { now: { at: day + 5, online: 9, live: 4 }, yesterday: { at: 5, online: 3, live: 1 } },
+    ])
+    expect(trendSamples([])).toEqual([])
   })
 
   it('reads recordings and alarms', () => {

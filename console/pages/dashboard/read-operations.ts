@@ -43,7 +43,12 @@ export interface LiveDevice {
   viewers: number
   /** Null: not known. */
   inKbps: number | null
+  /** `YYYY-MM-DD HH:mm:ss` */
+  startTime: string
 }
+
+/** Which devices come first: those with most viewers, or those that went live last. */
+export type LiveOrder = 'viewers' | 'newest'
 
 export interface NodeLoad {
   id: string
@@ -74,6 +79,8 @@ export interface MissingRecording {
   name: string
   /** `YYYY-MM-DD HH:mm:ss`; '': not known yet. */
   since: string
+  /** Why, as GET /ibl/records/health has it, e.g. `offline`; '': not known yet. */
+  reason: string
 }
 
 /** Devices online and live at a time (epoch ms). */
@@ -81,6 +88,12 @@ export interface TrendSample {
   at: number
   online: number
   live: number
+}
+
+/** A sample, and that of a day before; null: there is none. */
+export interface TrendPair {
+  now: TrendSample
+  yesterday: TrendSample | null
 }
 
 export interface OpenAlarm {
@@ -105,10 +118,13 @@ export interface OpenRoom {
   members: number
 }
 
+/** ms */
+const DAY = 86_400_000
+
 const count = (value: unknown): number => Math.max(0, Number(value) || 0)
 const countIfSent = (value: unknown): number | null => (value === undefined || value === null ? null : count(value))
 const text = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
-const percent = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const recordsOf = (result: unknown): Record<string, unknown>[] => {
   const records: unknown = isRecord(result) ? result['records'] : result
   return Array.isArray(records) ? records.filter(isRecord) : []
@@ -143,15 +159,22 @@ export function operationFigures(result: unknown): OperationFigures {
   }
 }
 
-/** Result of GET /ibl/api/appAllCurrentNoPageList: the devices with most viewers, at most `max`, and how many are live. */
-export function liveDevices(result: unknown, max: number): { total: number; devices: LiveDevice[] } {
-  const devices = recordsOf(result).map((record) => ({
+/** Result of GET /ibl/api/appAllCurrentNoPageList: what is live now. */
+export function liveDevices(result: unknown): LiveDevice[] {
+  return recordsOf(result).map((record) => ({
     id: text(record['equipmentId']),
     name: text(record['equipmentName']),
     viewers: count(record['viewers']),
-    inKbps: percent(record['inKbps']),
+    inKbps: numberOrNull(record['inKbps']),
+    startTime: text(record['startTime']),
   }))
-  return { total: devices.length, devices: devices.toSorted((one, other) => other.viewers - one.viewers).slice(0, max) }
+}
+
+/** The first devices in an order, at most `max`. */
+export function firstLive(devices: readonly LiveDevice[], order: LiveOrder, max: number): LiveDevice[] {
+  const compare = (one: LiveDevice, other: LiveDevice): number =>
+    order === 'viewers' ? other.viewers - one.viewers : other.startTime.localeCompare(one.startTime)
+  return devices.toSorted(compare).slice(0, max)
 }
 
 /** Result of GET /servermointer/mediaNode/list: those with trouble first. */
@@ -163,9 +186,9 @@ export function nodeLoads(result: unknown): NodeLoad[] {
       id: text(record['id']),
       name: text(record['name']),
       health: text(record['enabled']) === '0' ? 'off' : text(record['health']),
-      cpu: percent(record['cpu']),
-      mem: percent(record['mem']),
-      disk: percent(record['disk']),
+      cpu: numberOrNull(record['cpu']),
+      mem: numberOrNull(record['mem']),
+      disk: numberOrNull(record['disk']),
       streams: count(record['streams']),
     }))
     .toSorted((one, other) => rank(one) - rank(other))
@@ -191,7 +214,8 @@ export function missingRecordings(result: unknown, max: number): MissingRecordin
     .slice(0, max)
     .map(({ id, name, gaps }) => {
       const gap: unknown = Array.isArray(gaps) ? gaps.at(-1) : null
-      return { id: text(id), name: text(name), since: text(isRecord(gap) ? gap['startTime'] : undefined) }
+      const { startTime, reason }: Record<string, unknown> = isRecord(gap) ? gap : {}
+      return { id: text(id), name: text(name), since: text(startTime), reason: text(reason) }
     })
 }
 
@@ -223,9 +247,12 @@ export function openRooms(result: unknown): { total: number; rooms: OpenRoom[] }
   return { total: isRecord(result) ? count(result['total']) : rooms.length, rooms }
 }
 
-/** Result of GET /ibl/stat/onlineTrend, the oldest first. */
-export function trendSamples(result: unknown): TrendSample[] {
-  return recordsOf(result).map(({ t, online, live }) => ({ at: count(t), online: count(online), live: count(live) }))
+/** Result of GET /ibl/stat/onlineTrend?hours=48: the samples of the last 24 hours, the oldest first, each with that of a day before. */
+export function trendSamples(result: unknown): TrendPair[] {
+  const samples = recordsOf(result).map(({ t, online, live }) => ({ at: count(t), online: count(online), live: count(live) }))
+  const byTime = new Map(samples.map((sample) => [sample.at, sample]))
+  const newest = samples.at(-1)?.at ?? 0
+  return samples.filter(({ at }) => at > newest - DAY).map((now) => ({ now, yesterday: byTime.get(now.at - DAY) ?? null }))
 }
 
 /** A device of the user. */

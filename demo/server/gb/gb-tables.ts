@@ -100,6 +100,8 @@ export interface GbPlatformTable extends Audit {
   lastError: string | null
   /** Items of one message of the catalogue. */
   catalogGroup: number
+  /** `1`: it gets new channels of the devices of its department and below. */
+  autoShare: Flag
   sysOrgCode: string | null
 }
 
@@ -127,6 +129,8 @@ export interface GbConfigTable {
   geoCrs: 'wgs84' | 'gcj02'
   /** The media server that receives live streams; null: this process does. */
   mediaNodeId: string | null
+  /** Address under which devices on the Internet reach this server; null: none. */
+  publicIp: string | null
   /** Department of devices that register by themselves; null: the top one. */
   departId: string | null
   updateBy: string | null

@@ -49,6 +49,7 @@ export const gbWrites = [
   post('gbPlatform/pushCatalog', { id: 'gbPlatform' }),
   { ...post('gbPlatform/edit', { id: 'gbPlatform', name: '留痕二' }), method: 'PUT' },
   post('gbPlatform/share', { platformId: 'gbPlatform', channelIds: 'gbChannel', shared: '1' }),
+  post('gbPlatform/autoShare', { id: 'gbPlatform', autoShare: '1' }),
   post('gbPlatform/disable', { id: 'gbPlatform' }),
   post('gbPlatform/enable', { id: 'gbOther' }),
   post('gbPlatform/add', gbPlatform(1, '34020000002000000008')),

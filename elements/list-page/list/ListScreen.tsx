@@ -30,6 +30,8 @@ export interface ListScreenProps<Row extends ListRecord> {
   rowName: (row: Row) => string
   /** A double click or Enter on a row. */
   onOpen?: (row: Row) => void
+  /** Key of the row whose record is shown beside the list. */
+  currentKey?: string | undefined
   actions?: (row: Row) => readonly RowAction<Row>[]
   /** There is a switch to cards in the place of rows. */
   cardView?: boolean | undefined

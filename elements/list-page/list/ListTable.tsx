@@ -12,7 +12,19 @@ import { useRowPanels } from './use-row-panels'
 
 interface ListTableProps<Row extends ListRecord> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowName' | 'actions' | 'batch' | 'onOpen' | 'layout' | 'onLayout' | 'total' | 'totals' | 'tree' | 'asCards'
+  | 'label'
+  | 'columns'
+  | 'rowName'
+  | 'actions'
+  | 'batch'
+  | 'onOpen'
+  | 'currentKey'
+  | 'layout'
+  | 'onLayout'
+  | 'total'
+  | 'totals'
+  | 'tree'
+  | 'asCards'
 > {
   list: ListQuery<Row>
   /** Rows can be ticked; with a radio button one of them. */

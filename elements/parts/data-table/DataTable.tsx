@@ -129,6 +129,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         rowId={rowId}
         name={rowName(row)}
         selected={selection?.selected.has(rowId) ?? false}
+        isCurrent={rowId === props.currentKey}
         columns={shown}
         selection={selection}
         group={group}

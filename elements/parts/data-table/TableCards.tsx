@@ -26,7 +26,7 @@ interface TableCardsProps<Row extends object> extends DataTableProps<Row> {
  * card takes it in or out.
  */
 export default function TableCards<Row extends object>(props: TableCardsProps<Row>): ReactNode {
-  const { columns, rows, rowKey, rowName = rowKey, label, selection, actions, onOpen, openKeys, onPick, tree, waiting } = props
+  const { columns, rows, rowKey, rowName = rowKey, label, selection, actions, onOpen, currentKey, openKeys, onPick, tree, waiting } = props
   const t = useStrings(tableCardsStrings)
   const group = useId()
   const [picking, setPicking] = useState(false)
@@ -89,6 +89,7 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
               className="ops-rowcard"
               part="row"
               data-selected={checked ? '' : undefined}
+              aria-current={key === currentKey || undefined}
               data-tree={position && ''}
               style={position && { '--_level': position.level }}
             >

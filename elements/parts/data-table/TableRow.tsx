@@ -16,6 +16,8 @@ interface TableRowProps<Row> {
   rowId: string
   name: string
   selected: boolean
+  /** Its record is shown beside the table. */
+  isCurrent: boolean
   columns: readonly ShownColumn<Row>[]
   selection: TableSelection<Row> | undefined
   group: string
@@ -34,6 +36,7 @@ function DrawnRow<Row>({
   rowId,
   name,
   selected,
+  isCurrent,
   columns,
   selection,
   group,
@@ -50,6 +53,7 @@ function DrawnRow<Row>({
       data-row={index}
       data-selected={selected ? '' : undefined}
       aria-selected={selection ? selected : undefined}
+      aria-current={isCurrent || undefined}
       aria-rowindex={position + 2}
       aria-level={treePosition && treePosition.level + 1}
       aria-posinset={treePosition?.position}

@@ -97,6 +97,8 @@ export interface DataTableProps<Row> {
   actions?: (row: Row) => readonly RowAction<Row>[]
   /** A double click or Enter on a row. */
   onOpen?: (row: Row) => void
+  /** Key of the row whose record is shown beside the table (`aria-current`). */
+  currentKey?: string | undefined
   /** The last row, by the keys of columns: what they add up to. */
   totals?: ReadonlyMap<string, ReactNode> | undefined
   /** Left end of the footer: totals. */

@@ -109,13 +109,30 @@ export default function DeviceThumb({ record }: { record: WireRecord; text: stri
   )
 }
 
-/** The first frame of a film, which does not run. */
+/** The first frame of a film, which does not run; an icon until it is drawn, and where it cannot be decoded. */
 function FilmStill({ film }: { film: Blob }): ReactNode {
+  const t = useStrings(deviceViewsStrings)
+  const [isDrawn, setDrawn] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const url = URL.createObjectURL(film)
     video.current!.src = url
     return () => URL.revokeObjectURL(url)
   }, [film])
-  return <video ref={video} muted playsInline disableRemotePlayback aria-hidden="true" />
+  return (
+    <>
+      {!isDrawn && <Icon of={Cctv} size={16} label={t('noPicture')} />}
+      <video
+        ref={video}
+        hidden={!isDrawn}
+        muted
+        playsInline
+        preload="auto"
+        disableRemotePlayback
+        aria-hidden="true"
+        onLoadedData={() => setDrawn(true)}
+        onError={() => setDrawn(false)}
+      />
+    </>
+  )
 }

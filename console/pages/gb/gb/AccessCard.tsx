@@ -8,6 +8,7 @@ import type { WireRecord } from '../../../../elements/list-page/resource/resourc
 import { Button } from '../../../../elements/parts/button'
 import { CopyAll } from '../../../../elements/parts/copy-field/CopyAll'
 import { CopyField } from '../../../../elements/parts/copy-field/CopyField'
+import { RadioGroup } from '../../../../elements/parts/field'
 import { useServerAction } from '../../../../elements/parts/feedback'
 import { QrCode } from '../../../../elements/parts/qr-code/QrCode'
 import { configStrings } from './config.strings'
@@ -33,7 +34,10 @@ export function AccessCard({ config }: { config: WireRecord }): ReactNode {
     })
     if (isDone) setPassword(null)
   }
-  const lines = fields.map((name) => [t(name), stringValue(config[name])] as const)
+  const publicIp = stringValue(config['publicIp'])
+  const [isOutside, setOutside] = useState(false)
+  const values: WireRecord = isOutside && publicIp !== '' ? { ...config, host: publicIp } : config
+  const lines = fields.map((name) => [t(name), stringValue(values[name])] as const)
   const text = lines.map(([label, value]) => `${label}: ${value}`).join('\n')
   const show = (): Promise<unknown> =>
     run(async () => {
@@ -43,6 +47,19 @@ export function AccessCard({ config }: { config: WireRecord }): ReactNode {
   return (
     <section className="ops-gb-card" aria-label={t('card')}>
       <h2>{t('card')}</h2>
+      {publicIp !== '' && (
+        <RadioGroup
+          variant="buttons"
+          size="sm"
+          aria-label={t('addressKind')}
+          value={isOutside ? 'outside' : 'inside'}
+          options={[
+            { value: 'inside', label: t('inside') },
+            { value: 'outside', label: t('outside') },
+          ]}
+          onChange={(value) => setOutside(value === 'outside')}
+        />
+      )}
       <p className="ops-muted">{t('cardText')}</p>
       <div className="ops-gb-fields">
         {lines.map(([label, value]) => (

@@ -19,6 +19,7 @@ import { rateText } from '../../parts/rate-text'
 import { usePolling } from '../../parts/use-polling'
 import { devicesStrings } from './devices.strings'
 import { channelPath } from './gb-paths'
+import { NoPicture } from './NoPicture'
 import { RecordList } from './RecordList'
 import { type DeviceRecords, useDeviceRecords } from './use-device-records'
 
@@ -90,7 +91,7 @@ function ChannelPicture({ channel, name, records }: PictureProps): ReactNode {
           ? t('channelOffline')
           : null
   const { playing } = records
-  if (obstacle !== null && !playing) return <Note>{obstacle}</Note>
+  if (obstacle !== null && !playing) return <NoPicture text={obstacle} />
   return (
     <>
       <div className="ops-gb-picture">

@@ -6,6 +6,7 @@ import { describeError, useTransport } from '../../../../elements/core/transport
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Button } from '../../../../elements/parts/button'
+import { useHoldUnsaved } from '../../../../elements/parts/dialog/unsaved-context'
 import { Field, TextInput } from '../../../../elements/parts/field'
 import { FormFields, useForm } from '../../../../elements/parts/form'
 import { Note, Status } from '../../../../elements/parts/indicators'
@@ -13,6 +14,7 @@ import { Select } from '../../../../elements/parts/select'
 import { configStrings } from './config.strings'
 import { configPath } from './gb-paths'
 
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/
 /** Least and greatest values of the numbers. */
 const ranges = { expires: [60, 86_400], keepaliveInterval: [5, 3600], keepaliveTimes: [1, 20] } as const
 const numbers = ['expires', 'keepaliveInterval', 'keepaliveTimes'] as const
@@ -31,22 +33,25 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
   const text = (name: string): string => stringValue(config[name])
   const fixed = Array.isArray(config['fixed']) ? config['fixed'].map(String) : []
   const isFixed = (name: string): boolean => fixed.includes(name)
+  const start = {
+    sipId: text('sipId'),
+    publicIp: text('publicIp'),
+    passwordRule: text('passwordRule'),
+    password: '',
+    unknownDevices: text('unknownDevices'),
+    expires: text('expires'),
+    keepaliveInterval: text('keepaliveInterval'),
+    keepaliveTimes: text('keepaliveTimes'),
+    streamMode: text('streamMode'),
+    charset: text('charset'),
+    geoCrs: text('geoCrs'),
+    mediaNodeId: text('mediaNodeId'),
+  }
   const form = useForm({
-    start: {
-      sipId: text('sipId'),
-      passwordRule: text('passwordRule'),
-      password: '',
-      unknownDevices: text('unknownDevices'),
-      expires: text('expires'),
-      keepaliveInterval: text('keepaliveInterval'),
-      keepaliveTimes: text('keepaliveTimes'),
-      streamMode: text('streamMode'),
-      charset: text('charset'),
-      geoCrs: text('geoCrs'),
-      mediaNodeId: text('mediaNodeId'),
-    },
+    start,
     check: (values) => ({
       sipId: /^\d{20}$/.test(values.sipId) ? null : t('idWrong'),
+      publicIp: values.publicIp === '' || IPV4.test(values.publicIp) ? null : t('addressWrong'),
       password: values.password === '' || /^[\x21-\x7e]{12,64}$/.test(values.password) ? null : t('passwordWrong'),
       ...Object.fromEntries(
         numbers.map((name) => {
@@ -68,6 +73,7 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
       onSaved()
     },
   })
+  useHoldUnsaved(form.changed.length > 0)
   const nodes = Array.isArray(config['mediaNodes']) ? config['mediaNodes'].filter(isRecord) : []
   const select = (
     name: 'passwordRule' | 'unknownDevices' | 'streamMode' | 'charset' | 'geoCrs' | 'mediaNodeId',
@@ -93,6 +99,9 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
         <Section title={t('groupServer')}>
           <Field name="sipId" label={t('sipId')} required error={form.errorOf('sipId')}>
             <TextInput {...form.field('sipId')} maxLength={20} inputMode="numeric" disabled={isFixed('sipId')} />
+          </Field>
+          <Field name="publicIp" label={t('publicIp')} help={t('publicIpHelp')} error={form.errorOf('publicIp')}>
+            <TextInput {...form.field('publicIp')} maxLength={15} inputMode="decimal" />
           </Field>
         </Section>
         <Section title={t('groupRegister')}>
@@ -135,6 +144,14 @@ export function ConfigForm({ config, onSaved }: ConfigFormProps): ReactNode {
       </FormFields>
       <p className="ops-muted">{t('media', { ports: text('mediaPorts'), dropped: text('dropped'), unreadable: text('unreadable') })}</p>
       <div className="ops-row">
+        <span className="ops-grow" role="status">
+          {form.changed.length > 0 && (
+            <Status tone="warning">{t('unsavedFields', { names: form.changed.map((name) => t(name)).join(t('comma')) })}</Status>
+          )}
+        </span>
+        <Button disabled={form.changed.length === 0 || form.busy} onClick={() => form.reset(start)}>
+          {t('restore')}
+        </Button>
         <Button kind="primary" loading={form.busy} onClick={() => form.submit()}>
           {t('save')}
         </Button>

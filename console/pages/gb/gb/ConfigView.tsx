@@ -13,7 +13,7 @@ import { configPath } from './gb-paths'
 import { Registers } from './Registers'
 
 /** Settings of the SIP server, what is entered in devices, and who registered lately. */
-export default function ConfigView(): ReactNode {
+export default function ConfigView({ isShown }: { isShown: boolean }): ReactNode {
   useSheet(gbCss)
   const t = useStrings(configStrings)
   const locale = useLocale()
@@ -32,7 +32,7 @@ export default function ConfigView(): ReactNode {
           <ConfigForm key={JSON.stringify(data)} config={data} onSaved={() => void reload()} />
           <div className="ops-gb-column">
             <AccessCard config={data} />
-            <Registers />
+            <Registers isShown={isShown} />
           </div>
         </div>
       )}

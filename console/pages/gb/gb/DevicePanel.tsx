@@ -10,6 +10,7 @@ import { useServerAction } from '../../../../elements/parts/feedback'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
 import { useSidePanel } from '../../parts/use-side-panel'
 import { ChannelPane } from './ChannelPane'
+import { NoPicture } from './NoPicture'
 import { channelRecord } from './channel-tree'
 import { DeviceTree } from './DeviceTree'
 import { devicesStrings } from './devices.strings'
@@ -62,7 +63,9 @@ export function DevicePanel({ device, onClose }: DevicePanelProps): ReactNode {
         {channel ? (
           <ChannelPane key={recordIdOf(channel)} channel={channel} />
         ) : (
-          <p className="ops-muted ops-gb-hint">{t('pickChannel')}</p>
+          <div className="ops-gb-pane">
+            <NoPicture text={t('pickChannel')} />
+          </div>
         )}
       </div>
     </section>

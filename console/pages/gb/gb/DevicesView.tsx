@@ -45,7 +45,7 @@ export function DevicesView(): ReactNode {
     <div className="ops-gb-desk" data-open={device !== null || undefined}>
       <div className="ops-gb-list">
         <SubscribeContext value={subscribe}>
-          <ResourcePage resource={resource} list={list} />
+          <ResourcePage resource={resource} list={list} currentKey={device ? recordIdOf(device) : undefined} />
         </SubscribeContext>
       </div>
       {device && <DevicePanel key={recordIdOf(device)} device={device} onClose={() => setChosen(null)} />}

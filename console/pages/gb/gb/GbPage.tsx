@@ -27,6 +27,9 @@ export default function GbPage(): ReactNode {
   const requested = useMemo(() => new URLSearchParams(search).get('device') ?? '', [search])
   const [state, setState] = useState<{ search: string; view: View; equipmentId: string }>(() => initial(search, requested))
   if (state.search !== search) setState(initial(search, requested))
+  // The settings stay, hidden: what was typed in them survives a look at another tab.
+  const [isConfigOpened, setConfigOpened] = useState(false)
+  if (state.view === 'config' && !isConfigOpened) setConfigOpened(true)
   const [isUnsaved, hold] = useUnsavedChildren()
   useHoldUnsaved(isUnsaved)
   const mayDiscard = useDiscardConfirmation()
@@ -47,8 +50,12 @@ export default function GbPage(): ReactNode {
         {state.view === 'devices' && <DevicesView />}
         {state.view === 'channels' && <ChannelsView key={state.equipmentId} equipmentId={state.equipmentId} />}
         {state.view === 'platforms' && <PlatformsView isUnsaved={isUnsaved} />}
-        {state.view === 'config' && <ConfigView />}
       </UnsavedContext>
+      {isConfigOpened && (
+        <div hidden={state.view !== 'config'}>
+          <ConfigView isShown={state.view === 'config'} />
+        </div>
+      )}
     </div>
   )
 }

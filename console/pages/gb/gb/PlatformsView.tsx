@@ -56,7 +56,7 @@ export function PlatformsView({ isUnsaved }: { isUnsaved: boolean }): ReactNode 
   return (
     <div className="ops-gb-platforms">
       <EnableContext value={enable}>
-        <ResourcePage resource={platforms} list={list} />
+        <ResourcePage resource={platforms} list={list} currentKey={platform && maySeeChannels ? recordIdOf(platform) : undefined} />
       </EnableContext>
       {platform && maySeeChannels && (
         <SharePanel key={recordIdOf(platform)} heading={heading} platform={platform} onSaved={() => void list.reload()} />

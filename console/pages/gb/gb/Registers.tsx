@@ -19,8 +19,8 @@ const POLL_INTERVAL = 5000
 const accepted = new Set(['registered', 'refreshed', 'unregistered'])
 const results = ['registered', 'refreshed', 'unregistered', 'wrongPassword', 'blocked', 'unknown', 'badId', 'noPassword'] as const
 
-/** The last attempts to register. */
-export function Registers(): ReactNode {
+/** The last attempts to register; renewed while they are shown. */
+export function Registers({ isShown }: { isShown: boolean }): ReactNode {
   const t = useStrings(configStrings)
   const locale = useLocale()
   const transport = useTransport()
@@ -33,7 +33,7 @@ export function Registers(): ReactNode {
     load: (server, signal) => server.get(devicePath('registers'), {}, { signal }),
     noCache: true,
   })
-  usePolling(reload, POLL_INTERVAL)
+  usePolling(reload, POLL_INTERVAL, { enabled: isShown })
   const rows = (Array.isArray(data) ? data.filter(isRecord) : []).filter(({ result }) => !onlyRefused || !accepted.has(stringValue(result)))
   const adopt = (deviceId: string): Promise<unknown> =>
     run(async () => {

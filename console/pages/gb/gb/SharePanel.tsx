@@ -9,7 +9,7 @@ import type { WireRecord } from '../../../../elements/list-page/resource/resourc
 import { Button } from '../../../../elements/parts/button'
 import { useHoldUnsaved } from '../../../../elements/parts/dialog/unsaved-context'
 import { useServerAction } from '../../../../elements/parts/feedback'
-import { RadioGroup } from '../../../../elements/parts/field'
+import { RadioGroup, Switch } from '../../../../elements/parts/field'
 import { Failed, Skeleton, Status } from '../../../../elements/parts/indicators'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
 import { platformPath } from './gb-paths'
@@ -61,6 +61,11 @@ export function SharePanel({ platform, heading, onSaved }: SharePanelProps): Rea
     setChosen({ shared: none, unshared: none })
   }
 
+  async function switchAutoShare(isOn: boolean): Promise<void> {
+    const isSaved = await run(() => transport.post(platformPath('autoShare'), { id: platformId, autoShare: isOn ? '1' : '0' }))
+    if (isSaved) onSaved()
+  }
+
   async function save(): Promise<void> {
     const share = (channelIds: ReadonlySet<string>, shared: string): Promise<unknown> =>
       transport.post(platformPath('share'), { platformId, channelIds: [...channelIds], shared })
@@ -98,6 +103,13 @@ export function SharePanel({ platform, heading, onSaved }: SharePanelProps): Rea
           options={groupings.map((value) => ({ value, label: t(`by_${value}`) }))}
           onChange={(value) => setBy(groupings.find((one) => one === value) ?? 'civil')}
         />
+        <Switch
+          checked={stringValue(platform['autoShare']) === '1'}
+          disabled={busy || permission.outcome !== 'allowed'}
+          onChange={(isOn) => void switchAutoShare(isOn)}
+        >
+          {t('autoShare')}
+        </Switch>
       </header>
       {status === 'loading' && <Skeleton height={320} />}
       {status === 'failed' && <Failed text={describeError(error, locale)} onRetry={retry} />}

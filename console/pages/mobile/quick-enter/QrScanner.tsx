@@ -1,12 +1,13 @@
-import { CameraOff, X } from 'lucide-react'
+import { CameraOff, Flashlight, FlashlightOff, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { captureMedia, RtcError, type RtcFailure, rtcFailureText } from '../../../../elements/core/rtc'
-import { Button } from '../../../../elements/parts/button'
+import { Button, IconButton } from '../../../../elements/parts/button'
 import { Empty } from '../../../../elements/parts/indicators'
 import { useLatest } from '../../../../elements/parts/use-latest'
 import { type QrReader, readScanned, type Scanned } from './qr-reader'
 import { quickEnterStrings } from './quick-enter.strings'
+import { type Torch, torchOf } from './torch'
 
 /** ms between two looks at the picture. */
 const SCAN_INTERVAL = 250
@@ -25,6 +26,7 @@ export default function QrScanner({ reader, onScanned, onClose }: QrScannerProps
   const close = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [failure, setFailure] = useState<RtcFailure | null>(null)
+  const [torch, setTorch] = useState<Torch | null>(null)
   const [isForeign, setForeign] = useState(false)
   const [round, setRound] = useState(0)
   const latest = useLatest(onScanned)
@@ -56,6 +58,7 @@ export default function QrScanner({ reader, onScanned, onClose }: QrScannerProps
       const node = video.current
       if (isOver || !node) return end()
       setOpen(true)
+      setTorch(torchOf(stream))
       node.srcObject = stream
       // It begins with the next picture.
       node.play().catch(() => undefined)
@@ -67,6 +70,7 @@ export default function QrScanner({ reader, onScanned, onClose }: QrScannerProps
     void open()
     return () => {
       isOver = true
+      setTorch(null)
       clearTimeout(timer)
       end()
     }
@@ -91,6 +95,7 @@ export default function QrScanner({ reader, onScanned, onClose }: QrScannerProps
       ) : (
         <div className="ops-scan-picture">
           <video ref={video} muted playsInline aria-label={t('scanPicture')} />
+          {torch && <TorchButton torch={torch} />}
         </div>
       )}
       <p role="status">{failure ? '' : t(isForeign ? 'scanForeign' : isOpen ? 'scanHint' : 'scanPermission')}</p>
@@ -98,5 +103,23 @@ export default function QrScanner({ reader, onScanned, onClose }: QrScannerProps
         {t('scanClose')}
       </Button>
     </section>
+  )
+}
+
+/** Light beside the camera. */
+function TorchButton({ torch }: { torch: Torch }): ReactNode {
+  const t = useStrings(quickEnterStrings)
+  const [isOn, setOn] = useState(false)
+  async function turn(): Promise<void> {
+    // A camera that does not obey stays as it is.
+    if (await torch(!isOn)) setOn(!isOn)
+  }
+  return (
+    <IconButton
+      className="ops-scan-torch"
+      icon={isOn ? FlashlightOff : Flashlight}
+      label={t(isOn ? 'torchOff' : 'torchOn')}
+      onClick={() => void turn()}
+    />
   )
 }

@@ -114,6 +114,7 @@ function Devices({ recordId }: { recordId: string | undefined }): ReactNode {
     setShown({ requested, equipmentNo: '' })
     if (requested !== '') go?.('/mqtt')
   }
+  const current = list.rows.find(({ equipmentNo }) => equipmentNo === shown.equipmentNo)
   const countOf = (name: string): number | undefined => (isRecord(counts.data) ? Number(counts.data[name]) : undefined)
   const broker = isRecord(counts.data) && isRecord(counts.data['broker']) ? counts.data['broker'] : null
   const why = serverText(stringValue(broker?.['why']))
@@ -126,6 +127,7 @@ function Devices({ recordId }: { recordId: string | undefined }): ReactNode {
             resource={mqttDevices}
             list={list}
             recordId={recordId}
+            currentKey={current && recordIdOf(current)}
             onDetail={(record) => setShown({ requested, equipmentNo: stringValue(record['equipmentNo']) })}
             onChanged={() => void counts.reload()}
             narrowing={

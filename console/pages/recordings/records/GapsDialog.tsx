@@ -8,8 +8,7 @@ import { Dialog } from '../../../../elements/parts/dialog'
 import { Empty } from '../../../../elements/parts/indicators'
 import { secondsInDay, clockOf } from '../../../../elements/record-timeline/timeline-time'
 import { healthStrings } from './health.strings'
-
-const reasons = ['offline', 'diskFull', 'slowDisk', 'serverDown', 'codec', 'fault', 'limit', 'notPlanned', 'space', 'expired'] as const
+import { useGapReason } from '../../parts/use-gap-reason'
 
 const listOf = (value: unknown): WireRecord[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
@@ -23,10 +22,7 @@ function lengthOf({ startTime, endTime }: WireRecord): string {
 export default function GapsDialog({ record, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(healthStrings)
   const [gaps, removed] = [listOf(record['gaps']), listOf(record['removed'])]
-  const reasonOf = (row: WireRecord): string => {
-    const match = reasons.find((reason) => reason === row['reason'])
-    return match ? t(match) : stringValue(row['reason'])
-  }
+  const reasonOf = useGapReason()
   const table = (rows: readonly WireRecord[], name: string, text: (row: WireRecord) => string): ReactNode => (
     <table className="ops-gaps" aria-label={name}>
       <thead>
@@ -43,7 +39,7 @@ export default function GapsDialog({ record, onClose }: ActionDialogProps): Reac
             <td>{stringValue(row['startTime'])}</td>
             <td>{stringValue(row['endTime'])}</td>
             <td>{text(row)}</td>
-            <td>{reasonOf(row)}</td>
+            <td>{reasonOf(stringValue(row['reason']))}</td>
           </tr>
         ))}
       </tbody>

@@ -4,7 +4,7 @@ import { DAY, timeText } from '../../platform/base/time'
 import type { OnlineSampleTable } from '../trends/online-sample-table'
 import { SAMPLE_EVERY } from '../trends/trends'
 
-/** The samples of the last day with which the demo begins: more devices by day than by night. `now`: epoch ms. */
+/** The samples of the last two days with which the demo begins: more devices by day than by night. `now`: epoch ms. */
 export function seededOnlineSamples(
   devices: readonly Pick<EquipmentTable, 'sysOrgCode' | 'onlineStatus' | 'liveHas'>[],
   now: number,
@@ -19,7 +19,7 @@ export function seededOnlineSamples(
     counts.set(sysOrgCode ?? '', count)
   }
   const last = Math.floor(now / SAMPLE_EVERY) * SAMPLE_EVERY
-  return Array.from({ length: DAY / SAMPLE_EVERY }, (_, index) => last - (index + 1) * SAMPLE_EVERY).flatMap((at) => {
+  return Array.from({ length: (2 * DAY) / SAMPLE_EVERY }, (_, index) => last - (index + 1) * SAMPLE_EVERY).flatMap((at) => {
     const hour = Number(timeText(at).slice(11, 13))
     const share = hour >= 8 && hour < 22 ? 1 : 0.7
     return [...counts].map(([sysOrgCode, { online, live, total }]) => ({

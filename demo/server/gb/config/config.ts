@@ -12,7 +12,7 @@ import type { HandlerContext, WriteHandlerContext } from '../../platform/http/ro
 import { enumParam, numberParam, partialFields, required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { nullable, NO_RESULT, objectSchema } from '../../platform/http/schema/result-schema'
 import type { Room } from '../../platform/rooms'
-import { GB_NUMBER } from '../device/write'
+import { addressParam, GB_NUMBER } from '../device/write'
 import { maskSecret } from '../scope'
 import { CONFIG_ID, drawPassword, loadConfig } from '../service/config'
 import { domainOf } from '../service/core'
@@ -47,6 +47,7 @@ const CONFIG = objectSchema({
   charset: TEXT,
   geoCrs: TEXT,
   mediaNodeId: nullable(TEXT),
+  publicIp: nullable(TEXT),
   /** Media servers that can receive streams: enabled ones of lal. */
   mediaNodes: Type.Array(objectSchema({ id: TEXT, name: TEXT })),
   departId: nullable(TEXT),
@@ -146,6 +147,8 @@ const FIELDS = {
   geoCrs: required(enumParam('位置坐标', ['wgs84', 'gcj02'])),
   /** Nothing: this process. */
   mediaNodeId: textParam('媒体节点', 64),
+  /** Nothing: devices on the Internet do not reach this server. */
+  publicIp: addressParam('公网地址'),
   departId: textParam('所属部门', 64),
 }
 

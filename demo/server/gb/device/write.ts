@@ -26,7 +26,8 @@ import { loadConfig } from '../service/config'
 import { deviceByNumber } from '../service/device-state'
 
 export const GB_NUMBER = /^\d{20}$/
-const ADDRESS = /^(?:\d{1,3}\.){3}\d{1,3}$/
+/** An IPv4 address. */
+export const addressParam = (label: string) => textParam(label, 15, /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/)
 
 const FIELDS = {
   name: required(textParam('名称', 100)),
@@ -36,7 +37,7 @@ const FIELDS = {
   geoCrs: withDefault(enumParam('位置坐标', ['wgs84', 'gcj02']), 'wgs84'),
   /** Nothing: it stays as it is. */
   password: textParam('密码', 64, /^[\x21-\x7e]{6,64}$/),
-  sdpIp: textParam('收流地址', 15, ADDRESS),
+  sdpIp: addressParam('收流地址'),
   departId: textParam('所属部门', 64),
 }
 

@@ -63,6 +63,14 @@ export const GB_PLATFORMS: Room = {
     }),
     route({
       methods: ['POST'],
+      path: at('autoShare'),
+      access: 'gb:share',
+      schema: write.SHARE_GB_ALWAYS,
+      handler: write.switchAutoShare,
+      audit: { text: '设置新通道自动共享', operateType: CHANGE },
+    }),
+    route({
+      methods: ['POST'],
       path: at('share'),
       access: 'gb:share',
       schema: write.SHARE_GB_CHANNELS,

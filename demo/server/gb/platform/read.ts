@@ -35,6 +35,7 @@ export const GB_PLATFORM_FIELDS = fieldsOf('gbPlatform', {
   lastKeepaliveTime: 'time',
   lastError: 'text',
   catalogGroup: 'number',
+  autoShare: 'text',
   createTime: 'time',
 })
 
@@ -60,6 +61,7 @@ const PLATFORM = objectSchema({
   lastKeepaliveTime: nullable(TEXT),
   lastError: nullable(TEXT),
   catalogGroup: Type.Integer(),
+  autoShare: TEXT,
   channelCount: Type.Integer(),
   createTime: nullable(TEXT),
 })

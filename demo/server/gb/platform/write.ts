@@ -61,6 +61,7 @@ export async function addGbPlatform(call: WriteHandlerContext<typeof ADD_GB_PLAT
         ...body,
         id,
         enabled: '0',
+        autoShare: '0',
         registerState: 'unregistered',
         lastRegisterTime: null,
         lastKeepaliveTime: null,
@@ -130,6 +131,25 @@ export function switchGbPlatform(enabled: '0' | '1') {
     await context.gb.upstream.changed(body.id)
     return actionResult('设置成功')
   }
+}
+
+export const SHARE_GB_ALWAYS = {
+  body: requestSchema({ id: required(textParam('上级平台', 64)), autoShare: required(enumParam('新通道自动共享', FLAG)) }),
+  result: NO_RESULT,
+}
+
+/** POST /gb/gbPlatform/autoShare {id, autoShare}: whether new channels of its department and below are shared by themselves. */
+export async function switchAutoShare(call: WriteHandlerContext<typeof SHARE_GB_ALWAYS>): Promise<Envelope> {
+  const { context, caller, body } = call
+  await call.write(async (trx) => {
+    await visibleGbPlatform(trx, caller, body.id)
+    await trx
+      .updateTable('gbPlatform')
+      .set({ autoShare: body.autoShare, updateBy: caller.username, updateTime: nowText(context) })
+      .where('id', '=', body.id)
+      .execute()
+  })
+  return actionResult('设置成功')
 }
 
 /** POST /gb/gbPlatform/pushCatalog {id}: tells the platform which channels are shared. */

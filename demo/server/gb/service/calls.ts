@@ -8,7 +8,7 @@ import { type OutgoingRequest, SipTimeoutError } from '../sip/agent'
 import { header, type SipRequest, type SipResponse } from '../sip/message'
 import { formatOffer, parseSdp, type SessionDescription, type StreamMode } from '../sip/sdp'
 import type { SipPeer } from '../sip/transport'
-import { domainOf, type GbCore, inTime, peerOf, requestTo, requireLink, RESPONSE_TIME } from './core'
+import { domainOf, type GbCore, inTime, mediaAddress, peerOf, requestTo, requireLink, RESPONSE_TIME } from './core'
 import { countSlips } from './device-state'
 
 /** Milliseconds after which we connect, where both sides wait for each other. */
@@ -104,9 +104,9 @@ export function createGbCalls(core: GbCore, ports: PortPool): GbCalls {
   /** INVITE until its final response. @throws ApiError */
   async function invite(options: CallOptions, peer: SipPeer, port: number): Promise<{ request: OutgoingRequest; response: SipResponse }> {
     const { device, channelId, name, range, target } = options
-    const { agent, transport } = requireLink(core)
+    const { agent } = requireLink(core)
     const { sipId } = await core.config()
-    const address = target?.address ?? device.sdpIp ?? (await transport.localAddress(peer.address))
+    const address = target?.address ?? (await mediaAddress(core, device, peer.address))
     const ssrc = newSsrc(sipId, name)
     const offer = formatOffer({
       user: sipId,

@@ -5,6 +5,7 @@ import { announceToManagers } from '../../devices/equipment/live'
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import type { GbChannelTable, GbDeviceTable } from '../gb-tables'
 import { type CatalogItem, formatBody, GB_ID, readCatalogItem } from '../manscdp/bodies'
+import { shareNewChannels } from './auto-share'
 import type { Collected, Collector } from './collector'
 import { type GbCore, nextSn, peerOf, sendMessage } from './core'
 import { announceGbDevice, countSlips, deviceByNumber, showChannel, type Slip } from './device-state'
@@ -184,7 +185,8 @@ function selfAsChannel({ deviceId, name, manufacturer, model }: GbDeviceTable): 
   return [{ channelId: deviceId, name, manufacturer, model, ...place, ptzType: 0, status: '1', kind: 'channel' }]
 }
 
-export function createGbCatalog(core: GbCore, collector: Collector): GbCatalog {
+/** `onShared`: these upper platforms got new channels. */
+export function createGbCatalog(core: GbCore, collector: Collector, onShared: (platformIds: readonly string[]) => void): GbCatalog {
   const { context } = core
 
   async function announceProgress(device: GbDeviceTable, progress: { done: number; total: number; ended: boolean }): Promise<void> {
@@ -202,7 +204,7 @@ export function createGbCatalog(core: GbCore, collector: Collector): GbCatalog {
 
   const store: GbCatalog['store'] = async (device, items, { isComplete, note }) => {
     const slips: Slip[] = []
-    await inTransaction(context.database, async (trx) => {
+    const platformIds = await inTransaction(context.database, async (trx) => {
       const current = (await deviceByNumber(trx, device.deviceId)) ?? device
       await saveGroup(trx, core, current)
       const earlier = await trx.selectFrom('gbChannel').selectAll().where('deviceId', '=', device.deviceId).execute()
@@ -220,17 +222,21 @@ export function createGbCatalog(core: GbCore, collector: Collector): GbCatalog {
         // oxlint-disable-next-line no-await-in-loop -- the same
         await showChannel(trx, core, { ...channel, status: '0' }, false)
       }
-      const { count } = await trx
+      const channels = await trx
         .selectFrom('gbChannel')
-        .select((select) => select.fn.countAll<number | string>().as('count'))
+        .select(['id', 'channelId'])
         .where('deviceId', '=', device.deviceId)
         .where('kind', '=', 'channel')
-        .executeTakeFirstOrThrow()
-      const changed = { channelCount: Number(count), catalogTime: nowText(context), catalogNote: note }
+        .execute()
+      const known = new Set(earlier.map(({ channelId }) => channelId))
+      const added = channels.filter(({ channelId }) => !known.has(channelId)).map(({ id }) => id)
+      const changed = { channelCount: channels.length, catalogTime: nowText(context), catalogNote: note }
       await trx.updateTable('gbDevice').set(changed).where('id', '=', device.id).execute()
       await announceGbDevice(trx, core, current, changed)
+      return shareNewChannels(trx, current.sysOrgCode, added)
     })
     context.hub.wake()
+    onShared(platformIds)
     await countSlips(core, device.deviceId, slips)
   }
 

@@ -41,6 +41,7 @@ async function createConfig(database: ServerContext['database']): Promise<GbConf
     charset: 'GB2312',
     geoCrs: 'wgs84',
     mediaNodeId: null,
+    publicIp: null,
     departId: null,
     updateBy: null,
     updateTime: null,

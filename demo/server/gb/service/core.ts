@@ -1,4 +1,5 @@
 import { message, type Message } from '../../platform/base/message'
+import { mayCall } from '../../platform/base/address-policy'
 import { ApiError } from '../../platform/base/errors'
 import type { ServerContext } from '../../platform/context'
 import type { Pushes } from '../../media/feeds/pushes'
@@ -41,6 +42,15 @@ export function requireLink({ link }: GbCore): GbLink {
 export function peerOf({ onlineStatus, ip, port, transport }: GbDeviceTable): SipPeer {
   if (onlineStatus !== '1' || ip === null || port === null) throw new ApiError('国标设备不在线')
   return { transport, address: ip, port }
+}
+
+/**
+ * Address at which a device sends its media: the one that it is set to, the public one for a device on the Internet, else that of the
+ * interface that reaches it.
+ */
+export async function mediaAddress(core: GbCore, { sdpIp }: Pick<GbDeviceTable, 'sdpIp'>, peerAddress: string): Promise<string> {
+  const { publicIp } = await core.config()
+  return sdpIp ?? (mayCall(peerAddress, false) ? publicIp : null) ?? (await requireLink(core).transport.localAddress(peerAddress))
 }
 
 /** Parts of a request to a device or a platform: who asks whom, in a new call. */

@@ -89,7 +89,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
   const core: GbCore = { context, pushes, link: null, report, config: () => loadConfig(context) }
   const collector = createCollector()
   const queries = createGbQueries(core)
-  const catalog = createGbCatalog(core, collector)
+  const catalog = createGbCatalog(core, collector, (platformIds) => upstream.shared(platformIds))
   const calls = createGbCalls(
     core,
     createPortPool(sip.mediaPorts, () => clock.monotonic()),

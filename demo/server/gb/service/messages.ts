@@ -156,8 +156,11 @@ export function createGbMessages(
       if (!body) return countSlips(core, deviceId, ['bodyUnreadable'])
       const isList = LISTS.has(body.command)
       if (body.kind === 'response' || (isList && request.method === 'MESSAGE' && itemsOf(body).length > 0)) {
-        if (isList) collector.take(deviceId, body)
-        else if (body.command === 'broadcast') events.broadcastAnswered(device, body)
+        if (isList) {
+          const isTaken = collector.take(deviceId, body)
+          // A lower platform that pushes its catalogue unasked: it is fetched whole.
+          if (!isTaken && body.kind === 'notify' && body.command === 'catalog') events.catalogChanged(device)
+        } else if (body.command === 'broadcast') events.broadcastAnswered(device, body)
         else queries.take(deviceId, body)
         return
       }

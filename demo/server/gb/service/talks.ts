@@ -12,7 +12,7 @@ import { newTag, type OutgoingRequest, type Respond } from '../sip/agent'
 import { header, type SipRequest, userOf } from '../sip/message'
 import { formatAnswer, parseSdp, PCMA } from '../sip/sdp'
 import type { SipPeer } from '../sip/transport'
-import { type GbCore, nextSn, peerOf, requireLink, RESPONSE_TIME, sendMessage } from './core'
+import { type GbCore, mediaAddress, nextSn, peerOf, RESPONSE_TIME, sendMessage } from './core'
 
 /** Milliseconds in which ACK has to come. */
 const ACK_TIME = 32 * SECOND
@@ -116,7 +116,7 @@ export function createGbTalks(core: GbCore): GbTalks {
       return respond(486)
     }
     const { sipId } = await core.config()
-    const address = device.sdpIp ?? (await requireLink(core).transport.localAddress(from.address))
+    const address = await mediaAddress(core, device, from.address)
     const ssrc = offer.ssrc ?? `0${sipId.slice(3, 8)}0001`
     const answer = formatAnswer({ user: sipId, name: offer.name || 'Play', address, port: output.port, setup, ssrc, media: 'audio' })
     acknowledgements.set(callId, setTimeout(() => talk.end(false), ACK_TIME).unref())

@@ -77,4 +77,26 @@ describe('[F11] an upper platform', () => {
     await vi.waitFor(async () => expect(await platform()).toMatchObject({ registerState: 'unregistered' }), 5000)
     await vi.waitFor(async () => expect((await channelsOf(upper))[0]).toMatchObject({ onlineStatus: '0' }), 5000)
   }, 20_000)
+
+  it('gets new channels by itself where it is set so, and is told at once', async () => {
+    const { id } = await platform()
+    await post('enable', { id })
+    await vi.waitFor(async () => expect(await platform()).toMatchObject({ registerState: 'registered' }), 5000)
+    const before = (await channelsOf(upper)).map(({ channelId }) => channelId)
+    expect((await post('autoShare', { id, autoShare: '1' })).success).toBe(true)
+    const added = '34020000001310000077'
+    const other = await lower.camera({
+      deviceId: '34020000001180000077',
+      channels: [{ channelId: added, name: '北门', ptzType: 3 }],
+    })
+    await other.register()
+    await vi.waitFor(async () => expect(await platform()).toMatchObject({ autoShare: '1', channelCount: before.length + 1 }), 5000)
+    await vi.waitFor(
+      async () => expect((await channelsOf(upper)).map(({ channelId }) => channelId).toSorted()).toEqual([...before, added].toSorted()),
+      5000,
+    )
+    expect((await channelsOf(lower)).length).toBe(3)
+    // What was not shared before stays so.
+    expect(await platform()).toMatchObject({ autoShare: '1', channelCount: before.length + 1 })
+  }, 20_000)
 })

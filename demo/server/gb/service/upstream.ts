@@ -25,6 +25,8 @@ export interface Upstream {
   changed(platformId: string): Promise<void>
   /** Sends the shared channels unasked. @throws Error where the platform is not registered */
   pushCatalog(platform: GbPlatformTable): Promise<void>
+  /** These platforms got channels: those that are registered are told. */
+  shared(platformIds: readonly string[]): void
   /** Whether a message comes from an upper platform; it is handled then. */
   handle(request: SipRequest, from: SipPeer, respond: Respond): Promise<boolean>
   close(): Promise<void>
@@ -280,6 +282,15 @@ export function createUpstream(core: GbCore, calls: UpstreamCalls): Upstream {
 
   const all = () => context.database.selectFrom('gbPlatform').selectAll().execute()
 
+  const pushCatalog = (platform: GbPlatformTable): Promise<void> => sendCatalog(platform, String(nextSn()), 'Notify')
+
+  async function pushTo(platformIds: readonly string[]): Promise<void> {
+    const platforms = await all()
+    await Promise.all(
+      platforms.filter(({ id, registerState }) => platformIds.includes(id) && registerState === 'registered').map(pushCatalog),
+    )
+  }
+
   return {
     async check() {
       if (!core.link) return
@@ -292,7 +303,11 @@ export function createUpstream(core: GbCore, calls: UpstreamCalls): Upstream {
       const platform = await context.database.selectFrom('gbPlatform').selectAll().where('id', '=', platformId).executeTakeFirst()
       if (platform && core.link) void lookAt(platform).catch((error: unknown) => core.report(error))
     },
-    pushCatalog: (platform) => sendCatalog(platform, String(nextSn()), 'Notify'),
+    pushCatalog,
+    shared(platformIds) {
+      if (platformIds.length === 0) return
+      void pushTo(platformIds).catch((error: unknown) => core.report(error))
+    },
     async handle(request, from, respond) {
       const platform = await platformOf(request, from)
       if (!platform) return false
