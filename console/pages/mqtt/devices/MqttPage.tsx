@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useConfigStore } from '../../../../elements/core/config'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
-import { useMedia } from '../../../../elements/core/overlay/media'
 import { useServerData } from '../../../../elements/core/query'
 import { subscribeTopic } from '../../../../elements/core/realtime'
 import { useServerText } from '../../../../elements/core/server-texts/server-texts'
@@ -17,6 +16,7 @@ import { Tabs } from '../../../../elements/parts/tabs'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { useLatest } from '../../../../elements/parts/use-latest'
 import { FilterTabs } from '../../parts/FilterTabs'
+import { PanelSplit } from '../../parts/PanelSplit'
 import type { PageProps } from '../../parts/page.types'
 import { useCoalesced } from '../../parts/use-coalesced'
 import { mqttCommands } from '../commands/commands.resource'
@@ -32,9 +32,6 @@ import { newestValues } from './newest-values'
 
 /** ms in which news is gathered before the counts are loaded again. */
 const gathering = 2000
-
-/** Where there is room for a device beside the list. */
-const wide = '(width >= 1200px)'
 
 const DeviceDetail = lazyPart(() => import('./DeviceDetail'), { close: ({ onClose }) => onClose() })
 
@@ -99,7 +96,6 @@ function Devices({ recordId }: { recordId: string | undefined }): ReactNode {
   const requested = new URLSearchParams(search).get('no') ?? ''
   const [shown, setShown] = useState({ requested, equipmentNo: requested })
   if (shown.requested !== requested) setShown({ requested, equipmentNo: requested })
-  const isDocked = useMedia(wide)
   const list = useResourceList(mqttDevices)
   const counts = useServerData({ key: ['mqtt-counts'], load: (transport, signal) => transport.get(devicePath('counts'), {}, { signal }) })
   useLiveDevices(list, () => void counts.reload())
@@ -121,29 +117,30 @@ function Devices({ recordId }: { recordId: string | undefined }): ReactNode {
   return (
     <>
       {broker !== null && why !== '' && <Note tone="warning">{t(broker['on'] === true ? 'brokerFailed' : 'brokerOff', { why })}</Note>}
-      <div className="ops-mqtt-split" data-docked={shown.equipmentNo !== '' && isDocked ? '' : undefined}>
-        <div className="ops-mqtt-list">
-          <ResourcePage
-            resource={mqttDevices}
-            list={list}
-            recordId={recordId}
-            currentKey={current && recordIdOf(current)}
-            onDetail={(record) => setShown({ requested, equipmentNo: stringValue(record['equipmentNo']) })}
-            onChanged={() => void counts.reload()}
-            narrowing={
-              <FilterTabs
-                label={t('views')}
-                value={view ?? ''}
-                onChange={show}
-                items={viewKeys.map((key) => ({ key, label: t(key === '' ? 'all' : key), count: countOf(key === '' ? 'all' : key) }))}
-              />
-            }
-          />
-        </div>
-        {shown.equipmentNo !== '' && (
-          <DeviceDetail key={shown.equipmentNo} equipmentNo={shown.equipmentNo} isDocked={isDocked} onClose={close} />
-        )}
-      </div>
+      <PanelSplit
+        renderPanel={
+          shown.equipmentNo === ''
+            ? null
+            : (isDocked) => <DeviceDetail key={shown.equipmentNo} equipmentNo={shown.equipmentNo} isDocked={isDocked} onClose={close} />
+        }
+      >
+        <ResourcePage
+          resource={mqttDevices}
+          list={list}
+          recordId={recordId}
+          currentKey={current && recordIdOf(current)}
+          onDetail={(record) => setShown({ requested, equipmentNo: stringValue(record['equipmentNo']) })}
+          onChanged={() => void counts.reload()}
+          narrowing={
+            <FilterTabs
+              label={t('views')}
+              value={view ?? ''}
+              onChange={show}
+              items={viewKeys.map((key) => ({ key, label: t(key === '' ? 'all' : key), count: countOf(key === '' ? 'all' : key) }))}
+            />
+          }
+        />
+      </PanelSplit>
     </>
   )
 }
