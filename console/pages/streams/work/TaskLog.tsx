@@ -53,31 +53,33 @@ export function TaskLog({ path, id, name, children }: TaskLogProps): ReactNode {
     <section className="ops-taskpart" aria-label={t('log')}>
       <div className="ops-taskparthead">
         {children}
-        <span className="ops-taskselect">
-          <Select
-            aria-label={t('levels')}
-            value={level}
-            onChange={(value) => setLevel(value === 'warn' ? 'warn' : '')}
-            options={[
-              { value: '', label: t('allLevels') },
-              { value: 'warn', label: t('problems') },
-            ]}
+        <div className="ops-tasktools">
+          <span className="ops-taskselect">
+            <Select
+              aria-label={t('levels')}
+              value={level}
+              onChange={(value) => setLevel(value === 'warn' ? 'warn' : '')}
+              options={[
+                { value: '', label: t('allLevels') },
+                { value: 'warn', label: t('problems') },
+              ]}
+            />
+          </span>
+          <IconButton
+            icon={isPaused ? Play : Pause}
+            size="sm"
+            label={t(isPaused ? 'resumeLog' : 'pauseLog')}
+            aria-pressed={isPaused}
+            onClick={() => setPaused(!isPaused)}
           />
-        </span>
-        <IconButton
-          icon={isPaused ? Play : Pause}
-          size="sm"
-          label={t(isPaused ? 'resumeLog' : 'pauseLog')}
-          aria-pressed={isPaused}
-          onClick={() => setPaused(!isPaused)}
-        />
-        <IconButton
-          icon={Download}
-          size="sm"
-          label={t('downloadLog')}
-          disabled={all.length === 0}
-          onClick={() => saveFile(new Blob([logText(all)], { type: 'text/plain' }), `${name}.log`)}
-        />
+          <IconButton
+            icon={Download}
+            size="sm"
+            label={t('downloadLog')}
+            disabled={all.length === 0}
+            onClick={() => saveFile(new Blob([logText(all)], { type: 'text/plain' }), `${name}.log`)}
+          />
+        </div>
       </div>
       {log.status === 'failed' && <LoadFailure text={t('logFailed', { reason: describeError(log.error, locale) })} onRetry={log.retry} />}
       {log.status === 'loading' && <Skeleton height={120} />}
