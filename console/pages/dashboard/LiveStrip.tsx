@@ -1,5 +1,6 @@
 import { Eye, VideoOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useSheet } from '../../../elements/core/define/host-context'
 import { formatNumber } from '../../../elements/core/format'
 import { useStrings } from '../../../elements/core/i18n'
 import { PageLink } from '../../../elements/parts/button'
@@ -11,6 +12,7 @@ import DeviceThumb from '../devices/equipment/DeviceThumb'
 import { wallAddress } from '../devices/wall-address'
 import { rateText } from '../parts/rate-text'
 import { HomeCard } from './HomeCard'
+import liveStripCss from './live-strip.css?inline'
 import { operationsStrings } from './operations.strings'
 import { firstLive, liveDevices, type LiveOrder } from './read-operations'
 import { useOperations } from './use-operations'
@@ -19,6 +21,7 @@ const maxDevices = 6
 
 /** Stills of live devices: those with most viewers, or those that went live last (GET /ibl/api/appAllCurrentNoPageList). */
 export function LiveStrip(): ReactNode {
+  useSheet(liveStripCss)
   const t = useStrings(operationsStrings)
   const { go } = usePageHost()
   const [order, setOrder] = useState<LiveOrder>('viewers')

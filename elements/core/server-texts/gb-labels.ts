@@ -21,6 +21,8 @@ export const gbLabels: Readonly<Record<string, string>> = {
   播放会话: 'Playback session',
   播放命令: 'Playback command',
   收流地址: 'Media address',
+  公网地址: 'Public address',
+  新通道自动共享: 'Automatic sharing of new channels',
   收流方式: 'Stream mode',
   媒体节点: 'Media server',
   本级编号: 'Own ID',

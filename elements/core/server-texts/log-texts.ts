@@ -275,6 +275,7 @@ export const serverLogTexts: Readonly<Record<string, string>> = {
   启用上级平台: 'Enable an upper platform',
   停用上级平台: 'Disable an upper platform',
   推送国标目录: 'Push the GB28181 catalogue',
+  设置新通道自动共享: 'Set automatic sharing of new channels',
   共享国标通道: 'Share GB28181 channels',
   修改国标接入配置: 'Change the GB28181 access settings',
   查看国标接入密码: 'Show the GB28181 access password',

@@ -140,4 +140,15 @@ describe('a film in fragments of a stream', () => {
       Mp4Error,
     )
   })
+
+  it('has the size of its pictures also where the stream does not describe itself', () => {
+    const clip = clips.find('crossing', 'main')
+    const tags = sent(clip!, 1)
+    const sizeIn = ({ head }: { head: Buffer }): number[] => {
+      const entry = head.lastIndexOf('avc1') + 4
+      return [head.readUInt16BE(entry + 24), head.readUInt16BE(entry + 26)]
+    }
+    expect(sizeIn(fragmentsOf(tags.filter(({ kind }) => kind !== 'script')))).toEqual([clip!.width, clip!.height])
+    expect(sizeIn(fragmentsOf(tags))).toEqual([clip!.width, clip!.height])
+  })
 })

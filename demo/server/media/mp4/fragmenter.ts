@@ -1,4 +1,5 @@
 import { describedNumber } from '../flv/clip'
+import { pictureSize } from '../flv/sps'
 import { isEndOfSequence, isKeyFrame, isSequenceHeader, type FlvTag } from '../flv/tags'
 import { fragment, openHead, type Sample } from './fragments'
 import { type SoundFormat, soundFormatOf } from './sound-formats'
@@ -46,6 +47,11 @@ const delayOf = ({ data }: FlvTag): number => data.readIntBE(2, 3)
 
 const isPicture = ({ kind, data }: FlvTag): boolean => kind === 'video' && data.length > VIDEO_HEAD
 
+/** Pixels by the first parameter set of an AVCDecoderConfigurationRecord (ISO/IEC 14496-15); null if it is not readable. */
+function configuredSize(config: Buffer): { width: number; height: number } | null {
+  return config.length > 8 ? pictureSize(config.subarray(8, 8 + config.readUInt16BE(6))) : null
+}
+
 /** @throws Mp4Error from `take`, for pictures that are not H.264 */
 export function createFragmenter(): Fragmenter {
   let script: FlvTag | undefined
@@ -66,11 +72,11 @@ export function createFragmenter(): Fragmenter {
 
   function describe(): void {
     if (!configs.video) return
-    const size = (name: string): number => (script ? describedNumber([script], name) : 0)
-    tracks = [
-      videoHead(configs.video, size('width'), size('height')),
-      ...(configs.audio && soundFormat ? [soundFormat.describe(configs.audio)] : []),
-    ]
+    const described = (name: string): number => (script ? describedNumber([script], name) : 0)
+    const size = { width: described('width'), height: described('height') }
+    // Without a size browsers play no file.
+    const { width, height } = size.width > 0 && size.height > 0 ? size : (configuredSize(configs.video) ?? size)
+    tracks = [videoHead(configs.video, width, height), ...(configs.audio && soundFormat ? [soundFormat.describe(configs.audio)] : [])]
     head = openHead(tracks)
   }
 

@@ -4,7 +4,7 @@ import { describedNumber } from '../flv/clip'
 import { isKeyFrame, isOpus, isSequenceHeader, type FlvTag } from '../flv/tags'
 import { createFlvWriter } from './flv-writer'
 import type { PicturePacket } from './h264-units'
-import { pictureSize } from './sps'
+import { pictureSize } from '../flv/sps'
 
 /** 640 x 360, constrained baseline. */
 const SPS = Buffer.from('6742c01ed900a02ff970110000030001000003003c0f162e48', 'hex')

@@ -1,6 +1,6 @@
 import type { FlvTag } from '../flv/tags'
 import { type AccessUnit, createH264Reader, IDR, type PicturePacket, PPS, SPS, typeOf } from './h264-units'
-import { pictureSize } from './sps'
+import { pictureSize } from '../flv/sps'
 
 /** Turns H.264 and Opus of RTP streams into FLV tags. */
 export interface FlvWriter {
