@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import type { TaskProcess } from '../../demo/server/testing/task-process'
 import type { Site } from '../tools/site'
-import { expectSoon } from '../tools/wait'
+import { waitFor } from '../tools/wait'
 import type { MediaServer } from './media-server'
 
 /** Path of the calls of media servers. */
@@ -43,6 +43,6 @@ export async function join({ get, post }: Calls, name: string, server: MediaServ
   const id = (await get<Rows<{ id: string }>>(`${HEAD}/list?name=${encodeURIComponent(name)}`)).records[0]?.id ?? ''
   const { configuration } = await post<{ configuration: string }>(`${HEAD}/key`, { id })
   await server.start(configuration)
-  await expectSoon(async () => (await get<{ health: string }>(`${HEAD}/queryById?id=${id}`)).health).toBe('ok')
+  await waitFor(async () => (await get<{ health: string }>(`${HEAD}/queryById?id=${id}`)).health === 'ok', `${name} to be well`)
   return { id, configuration }
 }

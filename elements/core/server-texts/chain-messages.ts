@@ -60,6 +60,9 @@ export const chainMessages: Readonly<Record<string, string>> = {
   '源返回了 HTTP {0}': 'The source responded with HTTP {0}',
   '10 秒内没有画面': 'No picture within 10 s',
   '源由媒体节点承载，本服务器没有它的画面': 'A media server carries the source; its picture is not on this server',
+  '媒体节点 {0} 没有填写 HTTP-FLV、RTMP 或 HLS 地址，无法读取源':
+    'The media server {0} has no HTTP-FLV, RTMP or HLS address at which the source could be read',
+  '从媒体节点 {0} 读取失败：{1}': 'Reading from the media server {0} failed: {1}',
   媒体节点不存在: 'The media server does not exist',
   '媒体节点 {0} 已停用': 'The media server {0} is disabled',
   '媒体节点 {0} 没有应答': 'The media server {0} does not respond',
