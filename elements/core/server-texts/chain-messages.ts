@@ -27,6 +27,10 @@ export const chainMessages: Readonly<Record<string, string>> = {
   '任务“{0}”正在向同一地址和密钥推流': 'Task “{0}” sends to the same address and key',
   '{0} 目标需要 ffmpeg，请安装后重启服务器（apt-get install ffmpeg）':
     'A target of {0} needs ffmpeg. Install it and restart the server (apt-get install ffmpeg)',
+  'WHIP 目标需要 ffmpeg 8 以上，请安装后重启服务器，或用 OPS_FFMPEG 指定它的路径':
+    'A WHIP target needs ffmpeg 8 or later. Install it and restart the server, or name its path by OPS_FFMPEG',
+  'WHIP 目标需要 ffmpeg 8 以上，{0} 无法启动': 'A WHIP target needs ffmpeg 8 or later, and {0} does not start',
+  'WHIP 目标需要 ffmpeg 8 以上，已安装的是 {0}': 'A WHIP target needs ffmpeg 8 or later; installed is {0}',
   '{0}（推流 {1} 秒后）': '{0} (after {1} s)',
   源没有画面: 'The source has no picture',
   '源没有画面，等待源开始直播': 'The source is not live; waiting for it',

@@ -7,6 +7,7 @@ import { workActions } from '../work/work-actions'
 import { auditFields, workFields } from '../work/work-fields'
 import { distributePath } from './distribute-path'
 import { distributeStrings } from './distribute.strings'
+import { targetTypes } from './target-types'
 
 const presets = registerEnglish('distribute_preset', {
   抖音: 'Douyin',
@@ -79,7 +80,7 @@ export const distribute: Resource = {
     { name: 'preset', type: 'dict', dict: presets, column: { width: 100, card: 'line' }, search: { rank: 2 }, form: { initial: 'custom' } },
     {
       name: 'targetType',
-      options: ['rtmp', 'rtmps', 'srt', 'whip'].map((value) => ({ value, label: value.toUpperCase() })),
+      options: targetTypes,
       radio: 'buttons',
       column: { width: 88, hidden: true },
       form: { initial: 'rtmp', help: 'whipHelp' },

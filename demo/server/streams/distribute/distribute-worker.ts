@@ -3,6 +3,7 @@ import { isUnreadable } from '../../platform/database/encrypted-columns'
 import { message } from '../../platform/base/message'
 import { SECOND } from '../../platform/base/time'
 import { StreamError } from '../../media/contract/stream-error'
+import { whipObstacle } from '../../media/clients/ffmpeg-muxers'
 import { parseStreamAddress } from '../../media/clients/stream-address'
 import { openTarget, type StreamTarget } from './target'
 import { createRate } from '../work/rate'
@@ -40,6 +41,10 @@ async function startDistribute(context: DistributeContext, id: string, report: W
   const address = parseStreamAddress(row.targetUrl)
   if (!address) throw new StreamError('目标地址不正确', true)
   const { ffmpeg } = context.settings
+  if (row.targetType === 'whip') {
+    const obstacle = await whipObstacle(ffmpeg)
+    if (obstacle) throw new StreamError(obstacle, true)
+  }
   if (row.targetType !== 'rtmp' && ffmpeg === '')
     throw new StreamError(message`${row.targetType} 目标需要 ffmpeg，请安装后重启服务器（apt-get install ffmpeg）`, true)
   const rate = createRate()
