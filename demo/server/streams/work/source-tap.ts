@@ -62,10 +62,10 @@ export async function isSourceLive(context: TapContext, equipmentId: string): Pr
 /** A receiver that delivers to a sink, until it fails, the stream ends or somebody stops it. */
 interface Delivery {
   receiver: FeedSubscriber
-  end(error: StreamError): void
-  stop(): void
+  end: (error: StreamError) => void
+  stop: () => void
   /** Called once when it is over, at once if it is already. */
-  whenOver(leave: () => void): void
+  whenOver: (leave: () => void) => void
 }
 
 function deliveryTo(sink: TapSink, maxTag: number): Delivery {
