@@ -9,7 +9,7 @@ import { createPushedFeed } from '../../media/feeds/pushed-feed'
 import type { FeedSubscriber } from '../../media/feeds/feed'
 import type { FlvTag } from '../../media/flv/tags'
 import { ticketText } from '../../media/tickets/ticket'
-import { openSource } from '../to2live/source'
+import { openSource } from '../../media/clients/open-source'
 
 /** Without data for this time, seconds, the stream on the node has died. */
 const TIMEOUT = 10

@@ -8,7 +8,7 @@ import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext } from '../../platform/http/routes'
 import { enumParam, required, requestSchema, textParam, withDefault } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
-import { openSource, type SourceOptions, type SourceSettings } from './source'
+import { openSource, type SourceOptions, type SourceSettings } from '../../media/clients/open-source'
 
 /** Seconds that a test lasts at most. */
 const TEST_SECONDS = 10

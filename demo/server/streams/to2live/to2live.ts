@@ -18,7 +18,7 @@ import { sourceOf as nodeSourceOf } from '../nodes/make-source'
 import { deleteTasksOf, insertTask, plainRoom, taskRoutes, type TaskRoom, type TaskRow, type TaskWriter } from '../work/task-room'
 import type { PullProxyTable } from './pull-table'
 import { PULL_WORK } from './pull-worker'
-import { protocolOf } from './source'
+import { protocolOf } from '../../media/clients/open-source'
 import { TEST_SOURCE, testSourceCall } from './test-source'
 
 declare module '../../platform/base/permission-codes' {
