@@ -97,7 +97,7 @@ describe('[F10] the website', () => {
     // The next step is taken in the detail, too.
     await expectSoon(() => app.console.first('.ops-weborder-course [aria-current=step]', (part) => part.innerText)).toContain('已确认')
     await app.press('开始服务')
-    await expectSoon(() => app.dialog()).toContain('海湾酒店')
+    await expectSoon(() => app.dialog()).toContain('客户：海湾酒店')
     await app.press('开始服务')
     await expectSoon(() => app.console.first('.ops-weborder-course [aria-current=step]', (part) => part.innerText)).toContain('服务中')
     await expectSoon(order).toMatchObject({ 状态: '服务中' })
