@@ -19,7 +19,7 @@ const AREAS: Readonly<Record<string, { imports: readonly string[]; tables?: read
   dashboard: { imports: ['platform', 'devices', 'recordings', 'field', 'mobile'], tables: ['streams'] },
   gb: { imports: ['platform', 'media', 'system', 'devices', 'recordings', 'field'], tables: ['streams'] },
   mqtt: { imports: ['platform', 'media', 'devices', 'field'] },
-  website: { imports: ['platform', 'account'] },
+  website: { imports: ['platform', 'media', 'account'] },
 }
 /** Put everything together; may import all. */
 const TOP = ['start', 'testing', 'main.ts']

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from '../../demo/server/testing/child-server'
 import { startPull, startTaskProcess, type TaskProcess } from '../../demo/server/testing/task-process'
-import { decodes, playUrls, PULL, rowOf } from './chain-tools'
+import { decodes, playUrls, PULL, rowOf, TARGET } from './chain-tools'
 import { type Encoder, encode, lalServer, type MediaServer, mediamtxServer } from './media-server'
 import { callsOfProcess, HEAD, join, type Rows, useMediaServers } from './media-site'
 
@@ -72,6 +72,37 @@ describe.each([
     await soon(id).toBe('stopped')
     const streams = async () => (await ours.call<{ key: string }[]>('GET', `${HEAD}/streams?id=${joined.id}`)).result
     await expect.poll(streams, { timeout: 20_000 }).toEqual([])
+  })
+
+  it('is sent to a target although its pictures are there; a new run follows when the node dies, and stopping ends it', async () => {
+    const address = `${source.rtmp}/live/for-target-${kind}`
+    push(address)
+    const pull = await startPull(ours, `for-target-${kind}`, address, { nodeId: joined.id, timeoutSec: 5 })
+    await soon(pull).toBe('running')
+    const { equipmentId } = await rowOf(ours, PULL, pull)
+    const { result } = await ours.call<{ id: string }>('POST', `${TARGET}/add`, {
+      name: `经节点 ${kind}`,
+      sourceId: equipmentId,
+      targetUrl: `${source.rtmp}/far`,
+      targetKey: `end-${kind}`,
+    })
+    const target = async () => (await rowOf(ours, TARGET, result.id)).state
+    await ours.call('POST', `${TARGET}/start`, { id: result.id })
+    await expect.poll(target, { timeout: 30_000 }).toBe('running')
+    // More than the seconds after which the node ends whoever it was not told to let in.
+    expect(await decodes(`${source.rtmp}/far/end-${kind}`, 90)).toBe(true)
+
+    await node.kill()
+    await expect.poll(target, { timeout: 30_000 }).not.toBe('running')
+    await node.start(joined.configuration)
+    await soon(pull).toBe('running')
+    await expect.poll(target, { timeout: 60_000 }).toBe('running')
+    expect(await decodes(`${source.rtmp}/far/end-${kind}`)).toBe(true)
+
+    await ours.call('POST', `${TARGET}/stop`, { id: result.id })
+    await expect.poll(target, { timeout: 20_000 }).toBe('stopped')
+    await act('stop', pull)
+    await soon(pull).toBe('stopped')
   })
 
   it('goes on after our server was killed, and nothing is fetched twice', async () => {

@@ -162,7 +162,10 @@ async function createContext(
     const watchGuard = createWatchGuard(
       media,
       shared,
-      (viewing) => mayGoOn({ database, sessions, settings, deviceProtocols }, viewing),
+      () => {
+        const look = { database, sessions, settings, deviceProtocols, guests: new Map() }
+        return (viewing) => mayGoOn(look, viewing)
+      },
       (error) => log.error({ err: error }, 'viewers wait for the database'),
     )
     const rtc = createRtc({ database, sessions, settings, mediaSecret }, (error) =>

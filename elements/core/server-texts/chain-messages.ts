@@ -27,6 +27,10 @@ export const chainMessages: Readonly<Record<string, string>> = {
   '任务“{0}”正在向同一地址和密钥推流': 'Task “{0}” sends to the same address and key',
   '{0} 目标需要 ffmpeg，请安装后重启服务器（apt-get install ffmpeg）':
     'A target of {0} needs ffmpeg. Install it and restart the server (apt-get install ffmpeg)',
+  'WHIP 目标需要 ffmpeg 8 以上，请安装后重启服务器，或用 OPS_FFMPEG 指定它的路径':
+    'A WHIP target needs ffmpeg 8 or later. Install it and restart the server, or name its path by OPS_FFMPEG',
+  'WHIP 目标需要 ffmpeg 8 以上，{0} 无法启动': 'A WHIP target needs ffmpeg 8 or later, and {0} does not start',
+  'WHIP 目标需要 ffmpeg 8 以上，已安装的是 {0}': 'A WHIP target needs ffmpeg 8 or later; installed is {0}',
   '{0}（推流 {1} 秒后）': '{0} (after {1} s)',
   源没有画面: 'The source has no picture',
   '源没有画面，等待源开始直播': 'The source is not live; waiting for it',
@@ -60,6 +64,9 @@ export const chainMessages: Readonly<Record<string, string>> = {
   '源返回了 HTTP {0}': 'The source responded with HTTP {0}',
   '10 秒内没有画面': 'No picture within 10 s',
   '源由媒体节点承载，本服务器没有它的画面': 'A media server carries the source; its picture is not on this server',
+  '媒体节点 {0} 没有填写 HTTP-FLV、RTMP 或 HLS 地址，无法读取源':
+    'The media server {0} has no HTTP-FLV, RTMP or HLS address at which the source could be read',
+  '从媒体节点 {0} 读取失败：{1}': 'Reading from the media server {0} failed: {1}',
   媒体节点不存在: 'The media server does not exist',
   '媒体节点 {0} 已停用': 'The media server {0} is disabled',
   '媒体节点 {0} 没有应答': 'The media server {0} does not respond',

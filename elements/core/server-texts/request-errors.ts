@@ -14,7 +14,6 @@ export const serverRequestErrors: Readonly<Record<string, string>> = {
   '编码不能放进 FLV，请使用转码': 'FLV cannot hold this codec; transcode it',
   用户名或密码不对: 'Wrong user name or password',
   '安装 ffmpeg 后重启服务器，或用 OPS_FFMPEG 指定它的路径': 'Install ffmpeg and restart the server, or set its path by OPS_FFMPEG',
-  'WHIP 目标需要 ffmpeg 8 以上': 'A WHIP target needs ffmpeg 8 or later',
   该设备已有拉流任务: 'The device already has a pulled stream',
   '该设备的画面由服务器提供，不能作为目标': 'The server supplies the stream of this device; it cannot be a target',
   源地址不正确: 'The source URL is not valid',

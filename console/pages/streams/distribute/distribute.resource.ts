@@ -8,6 +8,7 @@ import { auditFields, nameField, workFields } from '../work/work-fields'
 import { distributePath } from './distribute-path'
 import { distributeStrings } from './distribute.strings'
 import { addressOf } from './target-address'
+import { targetTypes } from './target-types'
 
 const presets = registerEnglish('distribute_preset', {
   抖音: 'Douyin',
@@ -66,7 +67,7 @@ export const distribute: Resource = {
     { name: 'preset', type: 'dict', dict: presets, column: { width: 100, hidden: true }, search: { rank: 2 }, form: { initial: 'custom' } },
     {
       name: 'targetType',
-      options: ['rtmp', 'rtmps', 'srt', 'whip'].map((value) => ({ value, label: value.toUpperCase() })),
+      options: targetTypes,
       radio: 'buttons',
       column: { width: 88, hidden: true },
       form: { initial: 'rtmp', help: 'whipHelp' },

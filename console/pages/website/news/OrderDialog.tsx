@@ -9,8 +9,9 @@ import { recordIdOf, stringValue } from '../../../../elements/list-page/resource
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Button, IconButton } from '../../../../elements/parts/button'
 import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
-import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
+import { LoadFailure, Skeleton, Tag } from '../../../../elements/parts/indicators'
 import { newsPath } from './news-path'
+import { isPinned, websiteOrder } from './website-order'
 import { newsStrings } from './news.strings'
 
 /** Articles that can be ordered at once. */
@@ -41,7 +42,7 @@ export default function OrderDialog({ onClose, onSaved }: OrderDialogProps): Rea
       call.get(newsPath('list'), { status: 'published', column: 'sortNo', order: 'asc', pageSize: maxArticles }, { signal }),
   })
   const page = isRecord(stored.data) ? stored.data['records'] : []
-  const articles = changed ?? (Array.isArray(page) ? page.filter(isRecord) : [])
+  const articles = changed ?? (Array.isArray(page) ? page.filter(isRecord) : []).toSorted(websiteOrder)
 
   async function save(): Promise<void> {
     setSaving(true)
@@ -82,7 +83,9 @@ export default function OrderDialog({ onClose, onSaved }: OrderDialogProps): Rea
           const title = stringValue(article['title'])
           return (
             <li key={recordIdOf(article)}>
-              <span>{title}</span>
+              <span>
+                {title} {isPinned(article) && <Tag>{t('pinned')}</Tag>}
+              </span>
               <IconButton
                 icon={ArrowUp}
                 label={t('moveUp', { name: title })}

@@ -1,29 +1,22 @@
 import { FilePen } from 'lucide-react'
-import { registerEnglish } from '../../../../elements/core/dict/dict-translations'
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { NewsState } from './NewsState'
 import { newsPath } from './news-path'
+import { stateText } from './news-state'
+import { newsCategories, newsStates } from './news-terms'
 import { newsStrings } from './news.strings'
+import { isPinned } from './website-order'
 
 const PublishDialog = lazyPart(() => import('./PublishDialog'), { close: ({ onClose }) => onClose() })
 const PreviewDialog = lazyPart(() => import('./PreviewDialog'), { close: ({ onClose }) => onClose() })
 
-const categories = registerEnglish('web_news_category', {
-  公司动态: 'Company',
-  活动: 'Events',
-  产品: 'Products',
-  公告: 'Notices',
-  帮助: 'Help',
-})
-const states = registerEnglish('web_news_status', { 草稿: 'Draft', 已发布: 'Published', 已下线: 'Offline' })
-
 const { importExcel: _none, ...paths } = entityPaths('/website/webNews')
 
 const isPublished = ({ status }: WireRecord): boolean => status === 'published'
-const isPinned = ({ topFlag }: WireRecord): boolean => topFlag === '1'
 
 /** Makes a call for one article, and says so. */
 function act(name: 'offline' | 'top', body: object, doneText: string) {
@@ -63,7 +56,7 @@ export const news: Resource = {
       name: 'categoryId',
       label: 'category',
       type: 'dict',
-      dict: categories,
+      dict: newsCategories,
       column: { width: 104, card: 'line' },
       search: { rank: 1 },
       form: { required: true, aliases: ['分类'] },
@@ -75,10 +68,9 @@ export const news: Resource = {
     {
       name: 'status',
       type: 'dict',
-      dict: states,
+      dict: newsStates,
       made: true,
-      states: { draft: { tone: 'neutral', shape: 'ring' }, published: { tone: 'success' }, offline: { tone: 'neutral', shape: 'square' } },
-      column: { width: 100, card: 'status' },
+      column: { width: 100, card: 'status', text: stateText, Cell: NewsState },
     },
     {
       name: 'topFlag',

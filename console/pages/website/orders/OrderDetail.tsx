@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { translateItem } from '../../../../elements/core/dict/dict-translations'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
@@ -9,18 +9,25 @@ import { recordIdOf, stringValue } from '../../../../elements/list-page/resource
 import type { OwnFormProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Drawer } from '../../../../elements/parts/dialog'
 import { LoadFailure, Skeleton, Tag } from '../../../../elements/parts/indicators'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { OrderActions } from './OrderActions'
+import { OrderProgress } from './OrderProgress'
+import { hasStep, type OrderStep } from './order-states'
 import ordersCss from './orders.css?inline'
 import { amountText, orderPath, orderStates, payStates } from './order-terms'
 import { ordersStrings } from './orders.strings'
+
+const StepDialog = lazyPart(() => import('./StepDialog'), { close: ({ onClose }) => onClose() })
 
 const facts = ['customerName', 'phone', 'productName', 'spec', 'quantity', 'startDate', 'remark', 'createTime', 'payTime'] as const
 
 type Action = Extract<keyof (typeof ordersStrings)['en'], `step.${string}`>
 const isAction = (key: string): key is Action => Object.hasOwn(ordersStrings.en, key)
 
-/** An order: customer, bill and the log of its steps. */
+/** An order: how far it is, customer, bill, the log of its steps, and the next step. */
 export default function OrderDetail({ record, onClose }: Pick<OwnFormProps, 'record' | 'onClose'>): ReactNode {
   useSheet(ordersCss)
+  const [step, setStep] = useState<OrderStep | null>(null)
   const t = useStrings(ordersStrings)
   const locale = useLocale()
   const id = record ? recordIdOf(record) : ''
@@ -33,13 +40,20 @@ export default function OrderDetail({ record, onClose }: Pick<OwnFormProps, 'rec
     load: (transport, signal) => transport.get(orderPath('log'), { id }, { signal }),
   })
   const order: WireRecord = isRecord(stored.data) ? stored.data : (record ?? {})
-  const steps: readonly unknown[] = Array.isArray(log.data) ? log.data : []
+  const steps = (Array.isArray(log.data) ? log.data : []).filter(isRecord)
   const textOf = (action: string): string => {
     const key = `step.${action}`
     return isAction(key) ? t(key) : action
   }
   return (
-    <Drawer open heading={t('one')} subtitle={stringValue(order['orderNo'])} width={520} onOpenChange={onClose}>
+    <Drawer
+      open
+      heading={t('one')}
+      subtitle={stringValue(order['orderNo'])}
+      width={520}
+      onOpenChange={onClose}
+      actions={hasStep(order) ? <OrderActions order={order} onStep={setStep} /> : undefined}
+    >
       <div className="ops-weborder">
         <p className="ops-weborder-tags">
           <Tag tone="neutral">{translateItem(orderStates, stringValue(order['orderStatus_dictText']), locale)}</Tag>
@@ -47,6 +61,7 @@ export default function OrderDetail({ record, onClose }: Pick<OwnFormProps, 'rec
             {translateItem(payStates, stringValue(order['payStatus_dictText']), locale)}
           </Tag>
         </p>
+        <OrderProgress order={order} log={steps} />
         <p className="ops-weborder-amount">
           <span>{t('amount')}</span>
           <strong>{amountText(order['amount'])}</strong>
@@ -68,21 +83,31 @@ export default function OrderDetail({ record, onClose }: Pick<OwnFormProps, 'rec
           )}
           {log.status === 'loading' && <Skeleton height={96} />}
           <ol className="ops-weborder-log">
-            {steps
-              .filter(isRecord)
-              .toReversed()
-              .map((step) => (
-                <li key={recordIdOf(step)}>
-                  <time>{stringValue(step['createTime'])}</time>
-                  <span>
-                    <strong>{stringValue(step['operatorName']) || t('visitor')}</strong> {textOf(stringValue(step['action']))}
-                    {stringValue(step['note']) !== '' && <em>{stringValue(step['note'])}</em>}
-                  </span>
-                </li>
-              ))}
+            {steps.toReversed().map((entry) => (
+              <li key={recordIdOf(entry)}>
+                <time>{stringValue(entry['createTime'])}</time>
+                <span>
+                  <strong>{stringValue(entry['operatorName']) || t('visitor')}</strong> {textOf(stringValue(entry['action']))}
+                  {stringValue(entry['note']) !== '' && <em>{stringValue(entry['note'])}</em>}
+                </span>
+              </li>
+            ))}
           </ol>
         </section>
       </div>
+      {step && (
+        <StepDialog
+          record={order}
+          name={stringValue(order['orderNo'])}
+          to={step}
+          onClose={() => setStep(null)}
+          onChanged={() => {
+            setStep(null)
+            void stored.reload()
+            void log.reload()
+          }}
+        />
+      )}
     </Drawer>
   )
 }

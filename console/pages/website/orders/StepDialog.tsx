@@ -7,12 +7,12 @@ import { Field, Textarea } from '../../../../elements/parts/field'
 import { useForm } from '../../../../elements/parts/form'
 import { FormDialog } from '../../../../elements/parts/form/FormDialog'
 import { Note } from '../../../../elements/parts/indicators'
-import type { OrderState } from './order-states'
+import type { OrderStep } from './order-states'
 import { amountText, orderPath } from './order-terms'
 import { ordersStrings } from './orders.strings'
 
 interface StepDialogProps extends ActionDialogProps {
-  to: OrderState | 'cancelled' | 'paid' | 'refunded'
+  to: OrderStep
 }
 
 /** The next step of an order, with a note for its log. */

@@ -1,8 +1,8 @@
 import { ReceiptText } from 'lucide-react'
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
-import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { Resource, ResourceAction } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { nextState, type OrderState } from './order-states'
+import { canCancel, canPay, canRefund, nextState, type OrderState } from './order-states'
 import { amountText, orderPath, orderStates, payStates } from './order-terms'
 import { ordersStrings } from './orders.strings'
 
@@ -118,14 +118,14 @@ export const orders: Resource = {
       key: 'pay',
       label: 'to.paid',
       permission: ['webOrder:pay'],
-      offers: ({ payStatus, orderStatus }: WireRecord) => payStatus === 'unpaid' && orderStatus !== 'cancelled',
+      offers: canPay,
       Dialog: (props) => <StepDialog {...props} to="paid" />,
     },
     {
       key: 'refund',
       label: 'to.refunded',
       permission: ['webOrder:pay'],
-      offers: ({ payStatus }: WireRecord) => payStatus === 'paid',
+      offers: canRefund,
       Dialog: (props) => <StepDialog {...props} to="refunded" />,
     },
     {
@@ -133,7 +133,7 @@ export const orders: Resource = {
       label: 'to.cancelled',
       permission: ['webOrder:state'],
       danger: true,
-      offers: ({ orderStatus }: WireRecord) => orderStatus === 'new' || orderStatus === 'confirmed',
+      offers: canCancel,
       Dialog: (props) => <StepDialog {...props} to="cancelled" />,
     },
   ],

@@ -18,6 +18,7 @@ import {
   withDefault,
 } from '../../platform/http/schema/request-schema'
 import { objectSchema } from '../../platform/http/schema/result-schema'
+import { disconnectRevoked } from '../../media/tickets/disconnect-revoked'
 import { sharesOf } from './list'
 import { hashToken, NEEDED_RIGHTS, sharedName } from './share-rights'
 import { SHARE_TARGETS, type ShareTarget } from './share-table'
@@ -83,7 +84,7 @@ export async function addShare(call: WriteHandlerContext<typeof ADD_SHARE>): Pro
   return actionResult('添加成功！', { id, token, url: `${base}${PATHS[targetType]}?t=${token}` })
 }
 
-/** DELETE /ibl/shareToken/delete?id= and deleteBatch?ids=: links that show nothing from now on. */
+/** DELETE /ibl/shareToken/delete?id= and deleteBatch?ids=: links that show nothing from now on; who watches by them is let go. */
 export async function withdrawShares(call: WriteHandlerContext<typeof ID_QUERY>): Promise<Envelope> {
   const ids = idsOfQuery(call.query)
   await call.write(async (trx) => {
@@ -97,5 +98,6 @@ export async function withdrawShares(call: WriteHandlerContext<typeof ID_QUERY>)
       .where('withdrawTime', 'is', null)
       .execute()
   })
+  await disconnectRevoked(call.context)
   return actionResult('已收回分享链接')
 }

@@ -107,6 +107,8 @@ export interface NodeSource extends MediaSource {
    * name. @throws NodeError
    */
   receiveRtp?(key: StreamKey): Promise<{ host: string; port: number }>
+  /** Where this server reads a stream with this ticket, as FLV where possible; null if the node offers no address for that. */
+  readUrl(key: StreamKey, ticket: string): string | null
   /** Streams of the last poll; none before the first one and after one that failed. */
   latestStreams(): readonly NodeStream[]
 }

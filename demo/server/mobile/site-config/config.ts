@@ -86,7 +86,10 @@ function openKeys({ context, request }: Call): Record<string, () => unknown> {
     mapTileUrl: () => map.tiles || null,
     mapOutlineUrl: () => (credit === null ? null : BASE_PATH + OUTLINE_PATH),
     mapOutlineCredit: () => credit,
-    features: () => (request.caller ? features(context) : { rtc: features(context)['rtc'] }),
+    features: async () => {
+      const { rtc, ...others } = await features(context)
+      return request.caller ? { rtc, ...others } : { rtc }
+    },
   }
 }
 

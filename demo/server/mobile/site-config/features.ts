@@ -1,4 +1,5 @@
 import type { ServerContext } from '../../platform/context'
+import { whipObstacle } from '../../media/clients/ffmpeg-muxers'
 import { type Message, messageOf } from '../../platform/base/message'
 
 /** Whether something is on; if not, what would switch it on. */
@@ -11,12 +12,19 @@ const feature = (on: boolean, why: string | Message): Feature => ({ on, why: on 
 const absent = (why: string): Feature => ({ on: false, why })
 
 /** What this server can do. */
-export function features({ settings, rtc, gb, mqtt }: Pick<ServerContext, 'settings' | 'rtc' | 'gb' | 'mqtt'>): Record<string, Feature> {
+export async function features({
+  settings,
+  rtc,
+  gb,
+  mqtt,
+}: Pick<ServerContext, 'settings' | 'rtc' | 'gb' | 'mqtt'>): Promise<Record<string, Feature>> {
   const { rtmp, recorder, map, simulate } = settings
+  const whip = await whipObstacle(settings.ffmpeg)
   return {
     rtc: feature(rtc.status.on, rtc.status.why),
     rtmp: feature(rtmp !== null, '用 OPS_MEDIA=on 启动服务器即可接收推流'),
     ffmpeg: feature(settings.ffmpeg !== '', '安装 ffmpeg 后重启服务器，或用 OPS_FFMPEG 指定它的路径'),
+    whip: feature(whip === null, whip ?? ''),
     recorder: feature(recorder === 'on', '用 OPS_RECORD=on 启动服务器即可录像'),
     gb28181: feature(gb.status.on, gb.status.why),
     mqtt: feature(mqtt.status().on, mqtt.status().why),

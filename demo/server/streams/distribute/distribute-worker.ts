@@ -3,14 +3,15 @@ import { isUnreadable } from '../../platform/database/encrypted-columns'
 import { message } from '../../platform/base/message'
 import { SECOND } from '../../platform/base/time'
 import { StreamError } from '../../media/contract/stream-error'
+import { whipObstacle } from '../../media/clients/ffmpeg-muxers'
 import { parseStreamAddress } from '../../media/clients/stream-address'
 import { openTarget, type StreamTarget } from './target'
 import { createRate } from '../work/rate'
-import { isSourceHere, type SourceTap, tapSource } from '../work/source-tap'
+import { isSourceHere, isSourceLive, type SourceTap, tapSource, type TapSink } from '../work/source-tap'
 import type { Worker, WorkKind, WorkReport } from '../work/work-kind'
 import type { DistributeTaskTable } from './distribute-table'
 
-type DistributeContext = Pick<ServerContext, 'database' | 'settings' | 'media' | 'shared'>
+type DistributeContext = Pick<ServerContext, 'database' | 'settings' | 'media' | 'shared' | 'nodes' | 'mediaSecret'>
 
 async function taskOf({ database }: DistributeContext, id: string): Promise<DistributeTaskTable> {
   const row = await database.selectFrom('iblDistributeTask').selectAll().where('id', '=', id).executeTakeFirst()
@@ -40,6 +41,10 @@ async function startDistribute(context: DistributeContext, id: string, report: W
   const address = parseStreamAddress(row.targetUrl)
   if (!address) throw new StreamError('目标地址不正确', true)
   const { ffmpeg } = context.settings
+  if (row.targetType === 'whip') {
+    const obstacle = await whipObstacle(ffmpeg)
+    if (obstacle) throw new StreamError(obstacle, true)
+  }
   if (row.targetType !== 'rtmp' && ffmpeg === '')
     throw new StreamError(message`${row.targetType} 目标需要 ffmpeg，请安装后重启服务器（apt-get install ffmpeg）`, true)
   const rate = createRate()
@@ -47,6 +52,7 @@ async function startDistribute(context: DistributeContext, id: string, report: W
   let tap: SourceTap | null = null
   let began = 0
   let isOpening = false
+  let isStopped = false
 
   function end(error: StreamError): void {
     const seconds = Math.round((performance.now() - began) / SECOND)
@@ -55,17 +61,21 @@ async function startDistribute(context: DistributeContext, id: string, report: W
 
   /** The target has accepted the stream: the source is sent from its last key frame on. */
   async function send(target: StreamTarget): Promise<void> {
-    tap = await tapSource(context, row.sourceId, {
+    const sink: TapSink = {
       tag(tag) {
+        if (began === 0) {
+          began = performance.now()
+          report.running()
+        }
         rate.add(tag.data.length)
         target.send(tag)
       },
       waiting: () => target.waiting(),
       ended: end,
-    })
-    if (!tap) return end(new StreamError('源没有画面'))
-    began = performance.now()
-    report.running()
+    }
+    tap = await tapSource(context, row.sourceId, sink, id)
+    if (isStopped) tap?.close()
+    else if (!tap) end(new StreamError('源没有画面'))
   }
 
   async function open(): Promise<void> {
@@ -82,10 +92,9 @@ async function startDistribute(context: DistributeContext, id: string, report: W
   async function connectWhenLive(): Promise<void> {
     if (push || isOpening) return
     isOpening = true
-    const probe = await tapSource(context, row.sourceId, { waiting: () => 0, ended: () => undefined })
+    const isLive = await isSourceLive(context, row.sourceId)
     isOpening = false
-    probe?.close()
-    if (probe) await open()
+    if (isLive) await open()
     else report.waiting('源没有画面，等待源开始直播')
   }
 
@@ -109,6 +118,7 @@ async function startDistribute(context: DistributeContext, id: string, report: W
       }
     },
     async stop() {
+      isStopped = true
       tap?.close()
       await push?.close()
     },

@@ -106,7 +106,7 @@ describe('a target', () => {
     const id = await add({ targetType: 'whip', targetUrl: 'https://cdn.example/whip', targetKey: 'k' })
     await act('start', { id })
     await expect.poll(() => state(id)).toBe('failed')
-    expect((await row(id)).lastError).toContain('ffmpeg')
+    expect((await row(id)).lastError).toMatch(/ffmpeg/i)
   })
 })
 

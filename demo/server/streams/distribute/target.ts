@@ -2,7 +2,6 @@ import type { Settings } from '../../platform/base/settings'
 import { SECOND } from '../../platform/base/time'
 import { StreamError } from '../../media/contract/stream-error'
 import { openFfmpeg } from '../../media/clients/ffmpeg'
-import { hasMuxer } from '../../media/clients/ffmpeg-muxers'
 import { openRtmpPush, rtmpNames } from '../../media/clients/rtmp-client'
 import { resolveHost, type StreamAddress, streamAddressText } from '../../media/clients/stream-address'
 import { FLV_HEADER, type FlvTag, tagBytes } from '../../media/flv/tags'
@@ -66,7 +65,6 @@ export async function openTarget(
     return openRtmpPush(address, { names, options, begun, ended })
   }
   await resolveHost(address.host, privateNodes)
-  if (targetType === 'whip' && !(await hasMuxer(ffmpeg, 'whip'))) throw new StreamError('WHIP 目标需要 ffmpeg 8 以上', true)
   const run = openFfmpeg({
     program: ffmpeg,
     args: targetArgs(row, address),

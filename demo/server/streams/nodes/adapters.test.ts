@@ -108,6 +108,10 @@ describe('lal', () => {
 
   it('is played as FLV over a socket and HTTP, with the ticket', async () => {
     const { url } = await recorded('lal')
+    expect([
+      sourceOf('lal', url).readUrl('live/cam1', 'a:b'),
+      sourceOf('lal', url, { flvUrl: null, rtmpUrl: 'rtmp://media.example' }).readUrl('live/cam1', 'a:b'),
+    ]).toEqual(['http://media.example:8080/live/cam1.flv?ticket=a%3Ab', 'rtmp://media.example/live/cam1?ticket=a%3Ab'])
     expect(sourceOf('lal', url).urls('live/cam1', 'main', { base: '', ticket: 'a.b' })).toEqual({
       wsFlv: 'ws://media.example:8080/live/cam1.flv?ticket=a.b',
       httpFlv: 'http://media.example:8080/live/cam1.flv?ticket=a.b',
@@ -186,6 +190,12 @@ describe('MediaMTX', () => {
 
   it('is played over WebRTC and HLS, with the ticket', async () => {
     const { url } = await recorded('mediamtx')
+    const rtmpUrl = 'rtmp://media.example'
+    expect([
+      sourceOf('mediamtx', url, { rtmpUrl }).readUrl('live/cam2', 'a:b'),
+      sourceOf('mediamtx', url).readUrl('live/cam2', 'a:b'),
+      sourceOf('mediamtx', url, { hlsUrl: null }).readUrl('live/cam2', 'a:b'),
+    ]).toEqual(['rtmp://media.example/live/cam2?ticket=a%3Ab', 'https://media.example:8888/live/cam2/index.m3u8?ticket=a%3Ab', null])
     expect(sourceOf('mediamtx', url).urls('live/cam2', 'main', { base: '', ticket: 'a.b' })).toEqual({
       whep: 'https://media.example:8889/live/cam2/whep?ticket=a.b',
       hls: 'https://media.example:8888/live/cam2/index.m3u8?ticket=a.b',

@@ -13,7 +13,7 @@ import type { StreamKey } from '../../media/contract/source'
 import { NodeError } from '../../media/contract/node-error'
 import { SECOND } from '../../platform/base/time'
 import { type CallLimits, callNode, type NodeReply } from './node-call'
-import { createRates, sourceOver } from './source-over'
+import { createRates, rtmpUrlWith, sourceOver } from './source-over'
 
 const SESSION = Type.Object({
   session_id: Type.String(),
@@ -172,6 +172,9 @@ export function createLal(node: NodeRow, limits: CallLimits, now: () => number):
     return typeof body === 'object' && body !== null && 'error_code' in body && body.error_code === 0
   }
 
+  const flvUrlOf = (key: StreamKey, ticket: string): string | null =>
+    node.flvUrl === null ? null : `${node.flvUrl}/${key}.flv?ticket=${encodeURIComponent(ticket)}`
+
   return {
     ...sourceOver(poll, kick),
     async receiveRtp(key) {
@@ -186,9 +189,10 @@ export function createLal(node: NodeRow, limits: CallLimits, now: () => number):
       return { host: new URL(node.flvUrl ?? node.apiUrl).hostname, port: body.data.port }
     },
     relay: createRelay(node, limits, keys),
+    readUrl: (key, ticket) => flvUrlOf(key, ticket) ?? rtmpUrlWith(node, key, ticket),
     urls(key, _quality, { ticket }) {
-      if (node.flvUrl === null) return {}
-      const address = `${node.flvUrl}/${key}.flv?ticket=${encodeURIComponent(ticket)}`
+      const address = flvUrlOf(key, ticket)
+      if (address === null) return {}
       return { wsFlv: address.replace(/^http/, 'ws'), httpFlv: address }
     },
   }

@@ -13,7 +13,7 @@ import {
 import type { StreamKey } from '../../media/contract/source'
 import { NodeError } from '../../media/contract/node-error'
 import { type CallLimits, callNode, type NodeReply } from './node-call'
-import { createRates, createShares, sourceOver } from './source-over'
+import { createRates, createShares, rtmpUrlWith, sourceOver } from './source-over'
 
 const page = <Item extends TSchema>(item: Item) => Type.Object({ itemCount: Type.Number(), items: Type.Array(item) })
 
@@ -192,14 +192,18 @@ export function createMediamtx(node: NodeRow, limits: CallLimits, now: () => num
     return kind !== undefined && isOk(await callNode(node, `/v3/${kind.list}/kick/${encodeURIComponent(id)}`, limits, {}))
   }
 
+  const hlsUrlOf = (key: StreamKey, ticket: string): string | null =>
+    node.hlsUrl === null ? null : `${node.hlsUrl}/${key}/index.m3u8?ticket=${encodeURIComponent(ticket)}`
+
   return {
     ...sourceOver(poll, kick),
     relay: createRelay(node, limits),
+    readUrl: (key, ticket) => rtmpUrlWith(node, key, ticket) ?? hlsUrlOf(key, ticket),
     urls(key, _quality, { ticket }) {
-      const query = `?ticket=${encodeURIComponent(ticket)}`
+      const hls = hlsUrlOf(key, ticket)
       return {
-        ...(node.whepUrl !== null && { whep: `${node.whepUrl}/${key}/whep${query}` }),
-        ...(node.hlsUrl !== null && { hls: `${node.hlsUrl}/${key}/index.m3u8${query}` }),
+        ...(node.whepUrl !== null && { whep: `${node.whepUrl}/${key}/whep?ticket=${encodeURIComponent(ticket)}` }),
+        ...(hls !== null && { hls }),
       }
     },
   }

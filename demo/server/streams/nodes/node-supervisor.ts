@@ -179,12 +179,13 @@ export async function mayNotGoOn(
   const sessions = await context.database.selectFrom('iblViewerSession').selectAll().where('nodeId', '=', nodeId).execute()
   const byMark = new Map(sessions.map((viewer) => [viewer.mark, viewer]))
   const ended: Round['kick'] = []
+  const look = { ...context, guests: new Map() }
   for (const { key, watchers, publisher } of streams)
     for (const session of [...watchers, ...(publisher ? [publisher] : [])]) {
       const viewer = byMark.get(session.mark)
       if (!viewer) continue
       const inRoom = await mayStayInRoom(context, viewer, session === publisher)
-      if (!(inRoom ?? (await mayGoOn(context, { key, userId: viewer.userId, sessionId: viewer.sessionId })))) ended.push({ session, key })
+      if (!(inRoom ?? (await mayGoOn(look, { key, userId: viewer.userId, sessionId: viewer.sessionId })))) ended.push({ session, key })
     }
   return ended
 }

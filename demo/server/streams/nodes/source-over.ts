@@ -1,6 +1,10 @@
-import type { NodeReport, NodeSession, NodeSource, NodeStream } from '../../media/contract/node-source'
+import type { NodeReport, NodeRow, NodeSession, NodeSource, NodeStream } from '../../media/contract/node-source'
 import type { StreamKey } from '../../media/contract/source'
 import { NodeError } from '../../media/contract/node-error'
+
+/** Where a node serves a stream over RTMP to who shows this ticket; null if it has no address for that. */
+export const rtmpUrlWith = ({ rtmpUrl }: Pick<NodeRow, 'rtmpUrl'>, key: StreamKey, ticket: string): string | null =>
+  rtmpUrl === null ? null : `${rtmpUrl}/${key}?ticket=${encodeURIComponent(ticket)}`
 
 /** Bits a second in thousands, of a count of bytes that only grows. */
 export function createRates(now: () => number): (name: string, bytes: number) => number | null {

@@ -4,10 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import lalAllGroup from '../nodes/answers/lal-all-group.json'
 import mediamtxPaths from '../nodes/answers/mediamtx-paths.json'
 import { type LiveServer, startLiveServer } from '../../testing/live-server'
+import { startFlvSource } from '../../testing/flv-source'
+import type { PushTable } from '../pushes/push-table'
 import { type RecordedNode, startRecordedNode } from '../../testing/recorded-node'
 
 const P = '/to2live/iblPullProxy'
 const T = '/distribute/iblDistributeTask'
+const PUSH = '/push/iblPushListInfo'
 const HEAD = '/servermointer/mediaNode'
 const RTSP = 'rtsp://admin:p%40ss@127.0.0.1:1/h264/main'
 
@@ -22,7 +25,7 @@ interface Row {
 let server: LiveServer
 let admin: string
 beforeAll(async () => {
-  server = await startLiveServer()
+  server = await startLiveServer({ rtmp: { host: '127.0.0.1', port: 0 } })
   admin = await server.tokenOf('admin')
 })
 afterAll(() => server.close())
@@ -35,10 +38,15 @@ afterEach(async () => {
   await Promise.all(nodes.splice(0).map((node) => node.close()))
 })
 
-async function addNode(kind: 'lal' | 'mediamtx'): Promise<{ node: RecordedNode; nodeId: string }> {
+async function addNode(kind: 'lal' | 'mediamtx', flvUrl?: string): Promise<{ node: RecordedNode; nodeId: string }> {
   const node = await startRecordedNode(kind, { date: new Date(server.clock.now()) })
   nodes.push(node)
-  const body = { name: `${kind} ${node.url}`, kind, apiUrl: node.url, ...(kind === 'lal' ? { flvUrl: node.url } : { hlsUrl: node.url }) }
+  const body = {
+    name: `${kind} ${node.url}`,
+    kind,
+    apiUrl: node.url,
+    ...(kind === 'lal' ? { flvUrl: flvUrl ?? node.url } : { hlsUrl: node.url }),
+  }
   await server.call('POST', `${HEAD}/add`, { token: admin, body })
   const { result } = await server.call<{ records: { id: string }[] }>('GET', `${HEAD}/list`, { token: admin, query: { name: body.name } })
   return { node, nodeId: result.records[0]!.id }
@@ -70,11 +78,6 @@ describe('a source that MediaMTX fetches', () => {
       query: { id: equipmentId },
     })
     expect(urls.hls).toContain(`${node.url}/live/relayed-${number}/index.m3u8?ticket=`)
-    const target = { name: '目标', sourceId: equipmentId, targetUrl: 'rtmp://127.0.0.1:1/live', targetKey: 'k' }
-    const { id: targetId } = (await post<{ id: string }>(`${T}/add`, target)).result
-    await post(`${T}/start`, { id: targetId })
-    const targetRow = async () => (await server.call<Row>('GET', `${T}/queryById`, { token: admin, query: { id: targetId } })).result
-    await expect.poll(targetRow).toMatchObject({ state: 'retrying', lastError: '源由媒体节点承载，本服务器没有它的画面' })
     await post(`${P}/stop`, { id })
     await expect.poll(() => state(id)).toBe('stopped')
     expect(node.kicked.at(-1)).toBe(`DELETE /v3/config/paths/delete/live/relayed-${number}`)
@@ -108,23 +111,53 @@ describe('a source that MediaMTX fetches', () => {
   })
 })
 
+/** The node says that it fetches this stream. */
+function carryOnLal(node: RecordedNode, stream_name: string): void {
+  const [group] = lalAllGroup.body.data.groups
+  const { pub, pull } = group!
+  const pulled = { ...group, app_name: '', stream_name, pub: pull, pull: { ...pub, session_id: 'RTMPPULL1' }, subs: [] }
+  node.respond('/api/stat/all_group', { status: 200, body: { error_code: 0, data: { groups: [pulled] } } })
+}
+
 describe('a source that lal fetches', () => {
+  it('[1-13] is sent to a target: this server reads it from the node, until the target is stopped', async () => {
+    const source = await startFlvSource()
+    const { node, nodeId } = await addNode('lal', new URL(source.url()).origin)
+    const { id } = (await add({ srcUrl: 'rtmp://127.0.0.1:1/live/x', nodeId, stream: 'studio' })).result
+    carryOnLal(node, 'studio')
+    await post(`${P}/start`, { id })
+    await expect.poll(() => state(id)).toBe('running')
+
+    const { result } = await server.call<{ records: PushTable[] }>('GET', `${PUSH}/list`, { token: admin, query: { state: 'idle' } })
+    const push = result.records[0]!
+    const { pushKey } = (await post<{ pushKey: string }>(`${PUSH}/key`, { id: push.id })).result
+    const target = {
+      name: '目标',
+      sourceId: (await row(id)).equipmentId,
+      targetUrl: `rtmp://127.0.0.1:${server.app.rtmpPort}/${push.app}`,
+      targetKey: `${push.stream}?key=${pushKey}`,
+    }
+    const { id: targetId } = (await post<{ id: string }>(`${T}/add`, target)).result
+    const targetRow = async () => (await server.call<Row>('GET', `${T}/queryById`, { token: admin, query: { id: targetId } })).result
+    await post(`${T}/start`, { id: targetId })
+    await expect.poll(targetRow).toMatchObject({ state: 'running' })
+    await expect.poll(() => device(push.equipmentId)).toBe('live')
+    expect(source.viewers()).toBe(1)
+    await source.stop()
+    await expect.poll(targetRow).toMatchObject({ state: 'retrying', lastError: expect.stringMatching(/^从媒体节点 .* 读取失败：/) })
+    await post(`${T}/stop`, { id: targetId })
+    await expect.poll(targetRow).toMatchObject({ state: 'stopped' })
+    await post(`${P}/stop`, { id })
+    await expect.poll(() => state(id)).toBe('stopped')
+    await source.close()
+  })
+
   it('is known by its name alone there, and comes with traffic', async () => {
     const { node, nodeId } = await addNode('lal')
     const { id } = (await add({ srcUrl: 'rtmp://127.0.0.1:1/live/x', nodeId })).result
     await post(`${P}/start`, { id })
     await expect.poll(() => node.kicked.at(-1)).toContain(`/api/ctrl/start_relay_pull {"url":"rtmp://127.0.0.1:1/live/x"`)
-    const [group] = lalAllGroup.body.data.groups
-    const { pub, pull } = group!
-    const pulled = {
-      ...group,
-      app_name: '',
-      stream_name: `relayed-${number}`,
-      pub: pull,
-      pull: { ...pub, session_id: 'RTMPPULL1' },
-      subs: [],
-    }
-    node.respond('/api/stat/all_group', { status: 200, body: { error_code: 0, data: { groups: [pulled] } } })
+    carryOnLal(node, `relayed-${number}`)
     await expect.poll(() => state(id)).toBe('running')
     await post(`${P}/stop`, { id })
     await expect.poll(() => state(id)).toBe('stopped')

@@ -9,7 +9,7 @@ import { assertStillLive, deviceToSend, storeEnd, storeLive } from '../work/live
 import type { Worker, WorkReport } from '../work/work-kind'
 import { idlePolicy } from './idle-policy'
 import type { PullProxyTable } from './pull-table'
-import { isOwnSource, protocolOf } from './source'
+import { isOwnSource, protocolOf } from '../../media/clients/open-source'
 import { testSource } from './test-source'
 
 export type NodePullContext = Pick<ServerContext, 'database' | 'settings' | 'hub' | 'shared' | 'nodes'>

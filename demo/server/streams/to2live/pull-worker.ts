@@ -10,7 +10,7 @@ import { isUnreadable } from '../../platform/database/encrypted-columns'
 import { message } from '../../platform/base/message'
 import { parseStreamAddress } from '../../media/clients/stream-address'
 import type { OpenStream } from '../../media/clients/pull.types'
-import { isOwnSource, openSource, protocolOf } from './source'
+import { isOwnSource, openSource, protocolOf } from '../../media/clients/open-source'
 
 type PullContext = OutputContext & NodePullContext
 

@@ -6,7 +6,7 @@ import type { OpenStream } from '../../media/clients/pull.types'
 import { SECOND } from '../../platform/base/time'
 import { enumParam, requestSchema, textParam, withDefault } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
-import { openSource, type SourceOptions, type SourceSettings } from './source'
+import { openSource, type SourceOptions, type SourceSettings } from '../../media/clients/open-source'
 
 /** Seconds that a test lasts at most. */
 const TEST_SECONDS = 10

@@ -20,7 +20,7 @@ import { sourceOf as nodeSourceOf } from '../nodes/make-source'
 import { deleteTasksOf, insertTask, plainRoom, taskRoutes, tasksOf, type TaskRoom, type TaskRow, type TaskWriter } from '../work/task-room'
 import type { PullProxyTable } from './pull-table'
 import { PULL_WORK } from './pull-worker'
-import { protocolOf } from './source'
+import { protocolOf } from '../../media/clients/open-source'
 import { addTest, recentTests } from './recent-tests'
 import { TEST_SOURCE, testSource } from './test-source'
 

@@ -15,7 +15,7 @@ const SILENCE = 15_000
 /** Slower than this, seconds of video a second, viewers fall behind. */
 const SLOW = 0.95
 
-type TransContext = OutputContext & Pick<ServerContext, 'media'>
+type TransContext = OutputContext & Pick<ServerContext, 'media' | 'nodes' | 'mediaSecret'>
 
 /** Options of the encoder: a key frame each two seconds. */
 export function encoderArgs({ width, height, fps, vKbps, aKbps, preset }: TransTemplateTable): string[] {

@@ -1,5 +1,6 @@
 import { stableId } from '../../platform/base/ids'
-import { DAY, MINUTE, timeText } from '../../platform/base/time'
+import { type CoverClip, coverOf } from '../../media/clips/covers'
+import { DAY, MINUTE, timeOf, timeText } from '../../platform/base/time'
 import type { NewsState, WebNewsTable } from '../news/news-table'
 import type { OrderState, PayState, WebOrderLogTable, WebOrderTable } from '../orders/order-table'
 
@@ -14,6 +15,7 @@ interface Article {
   age: number
   views: number
   summary: string
+  cover?: CoverClip
   top?: true
 }
 
@@ -26,6 +28,7 @@ const ARTICLES: readonly Article[] = [
     age: 3,
     views: 3208,
     summary: '论坛全程直播，共 8 个机位，可在会场页回看。',
+    cover: 'studio',
     top: true,
   },
   {
@@ -36,6 +39,7 @@ const ARTICLES: readonly Article[] = [
     age: 0,
     views: 0,
     summary: '湖心亭机位去年今天开始公开直播，今天起换上新镜头，夜里也看得清。',
+    cover: 'harbour',
   },
   {
     title: '体育馆全景机位升级到 4K',
@@ -45,6 +49,7 @@ const ARTICLES: readonly Article[] = [
     age: 50,
     views: 1846,
     summary: '全景机位支持 4K，旧的观看地址不变。',
+    cover: 'crossing',
   },
   {
     title: '汛期河道直播接入指南',
@@ -54,6 +59,7 @@ const ARTICLES: readonly Article[] = [
     age: -36,
     views: 0,
     summary: '河道站点如何在一天内接入直播。',
+    cover: 'tunnel',
   },
   {
     title: '慢直播托管价格调整说明',
@@ -85,11 +91,11 @@ const ARTICLES: readonly Article[] = [
 ]
 
 export function seededNews(now: number): WebNewsTable[] {
-  return ARTICLES.map(({ title, category, author, status, age, views, summary, top }, index) => ({
+  return ARTICLES.map(({ title, category, author, status, age, views, summary, cover, top }, index) => ({
     id: stableId(`news:${index}`),
     title,
     categoryId: category,
-    cover: null,
+    cover: cover ? coverOf(cover) : null,
     summary,
     content: `<h2>${title}</h2><p>${summary}</p><ul><li>直播页面随时可看</li><li>回看保留 7 天</li></ul>`,
     author,
@@ -129,6 +135,9 @@ const STATES: readonly (readonly [state: OrderState, pay: PayState])[] = [
   ['finished', 'paid'],
 ]
 
+/** States that follow `new`, in their order. */
+const COURSE: readonly OrderState[] = ['confirmed', 'serving', 'finished']
+
 /** Orders of the last days and their steps. */
 export function seededOrders(now: number): { orders: WebOrderTable[]; steps: WebOrderLogTable[] } {
   const orders = ORDERS.map(([customerName, phone, productName, spec, quantity, price], index): WebOrderTable => {
@@ -156,18 +165,24 @@ export function seededOrders(now: number): { orders: WebOrderTable[]; steps: Web
       updateTime: null,
     }
   })
-  const steps = orders.flatMap(({ id, orderStatus, createTime }): WebOrderLogTable[] => {
-    const first = {
-      id: stableId(`webOrderLog:${id}`),
+  const steps = orders.flatMap(({ id, orderStatus, payStatus, createTime, payTime }): WebOrderLogTable[] => {
+    const began = createTime ?? ''
+    const reached = COURSE.slice(0, COURSE.indexOf(orderStatus) + 1)
+    const states = orderStatus === 'cancelled' ? ['cancelled'] : reached
+    const taken = states.map((action, step) => ({
+      action,
+      operator: 'admin',
+      createTime: timeText(timeOf(began) + (step + 1) * 10 * MINUTE),
+    }))
+    const paid = payTime === null ? [] : [{ action: 'paid', operator: 'admin', createTime: payTime }]
+    const refunded =
+      payStatus === 'refunded' ? [{ action: 'refunded', operator: 'admin', createTime: timeText(timeOf(began) + 2 * HOUR) }] : []
+    return [{ action: 'add', operator: null, createTime: began }, ...taken, ...paid, ...refunded].map((step) => ({
+      id: stableId(`webOrderLog:${id}:${step.action}`),
       orderId: id,
-      action: 'add',
       note: null,
-      operator: null,
-      createTime: createTime ?? '',
-    }
-    return orderStatus === 'new'
-      ? [first]
-      : [first, { ...first, id: stableId(`webOrderLog:${id}:1`), action: orderStatus, operator: 'admin' }]
+      ...step,
+    }))
   })
   return { orders, steps }
 }

@@ -1,11 +1,11 @@
 import { message } from '../../platform/base/message'
 import type { Settings } from '../../platform/base/settings'
-import { StreamError } from '../../media/contract/stream-error'
-import { openHttpFlv } from '../../media/clients/http-flv-client'
-import type { OpenStream, PullSink } from '../../media/clients/pull.types'
-import { type Ffmpeg, openFfmpeg } from '../../media/clients/ffmpeg'
-import { openRtmpPull } from '../../media/clients/rtmp-client'
-import { parseStreamAddress, resolveHost, type StreamAddress, streamAddressText } from '../../media/clients/stream-address'
+import { StreamError } from '../contract/stream-error'
+import { openHttpFlv } from './http-flv-client'
+import type { OpenStream, PullSink } from './pull.types'
+import { type Ffmpeg, openFfmpeg } from './ffmpeg'
+import { openRtmpPull } from './rtmp-client'
+import { parseStreamAddress, resolveHost, type StreamAddress, streamAddressText } from './stream-address'
 import { SECOND } from '../../platform/base/time'
 
 /** How a source is fetched. */

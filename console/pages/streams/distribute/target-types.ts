@@ -1,0 +1,2 @@
+/** Protocols of targets. */
+export const targetTypes = ['rtmp', 'rtmps', 'srt', 'whip'].map((value) => ({ value, label: value.toUpperCase() }))
