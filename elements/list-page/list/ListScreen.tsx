@@ -31,8 +31,8 @@ export interface ListScreenProps<Row extends ListRecord> {
   /** A double click or Enter on a row. */
   onOpen?: (row: Row) => void
   actions?: (row: Row) => readonly RowAction<Row>[]
-  /** There is a switch to cards in the place of rows. */
-  cardView?: boolean | undefined
+  /** There is a switch to cards in the place of rows; `first`: cards until the user chooses rows. */
+  cardView?: boolean | 'first' | undefined
   /** Beside the search fields: other ways to narrow the list. */
   tools?: ReactNode
   /** Between the search fields and the rows: what narrows the list besides them. */
@@ -63,7 +63,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
   const locale = useLocale()
   const [layout, setLayout] = useSavedLayout(name, columns)
   const [compact, setCompact] = useSavedFlag(`OPS_COMPACT:${name}`)
-  const [asCards, setAsCards] = useSavedFlag(`OPS_CARDS:${name}`)
+  const [asCards, setAsCards] = useSavedFlag(`OPS_CARDS:${name}`, cardView === 'first')
   const page = useRef<HTMLElement>(null)
   const [help, setHelp] = useState(false)
   useListKeys(page, () => setHelp(true))
@@ -100,7 +100,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
             <>
               {tools}
               <ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} />
-              {cardView && <CardSwitch on={asCards} onChange={setAsCards} />}
+              {cardView !== false && <CardSwitch on={asCards} onChange={setAsCards} />}
               <IconButton
                 className="ops-density"
                 icon={Rows3}
@@ -122,7 +122,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           label={heading}
           list={list}
           columns={columns}
-          asCards={cardView && asCards}
+          asCards={cardView !== false && asCards}
           searching={countFilled(list.search, Object.keys(list.search)) > 0}
           selection={batch === undefined ? undefined : {}}
           batch={batch === undefined ? undefined : () => batch}

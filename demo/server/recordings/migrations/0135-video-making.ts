@@ -5,6 +5,7 @@ const STATEMENTS = `
 alter table ibl_qvod_list_info add column equipment_id text;
 alter table ibl_qvod_list_info add column start_time text;
 alter table ibl_qvod_list_info add column end_time text;
+alter table ibl_qvod_list_info add column progress integer;
 alter table ibl_qvod_list_info add column fail_reason text;
 alter table ibl_qvod_list_info add column cover_tried text default '0' not null;
 create table ibl_qvod_making (

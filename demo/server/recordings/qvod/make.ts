@@ -28,6 +28,7 @@ export const NEW_VIDEO = {
   equipmentId: null,
   startTime: null,
   endTime: null,
+  progress: null,
   failReason: null,
   sysId: '0',
 } as const

@@ -37,6 +37,8 @@ export interface QvodListInfoTable extends Audit {
   equipmentId: string | null
   startTime: string | null
   endTime: string | null
+  /** Percent while it is `making` from recordings, else null. */
+  progress: number | null
   /** Why it is `failed`: a message of the server. */
   failReason: string | null
   /** Whether the server tried to take a frame of it as cover. */

@@ -15,6 +15,7 @@ import { OPEN_PLAY, OPEN_VIDEO, OPEN_VIDEOS, openVideoDetail, openVideoPlay, ope
 import { playVideo, VIDEO_FILE, VIDEO_URLS, videoUrls } from './play'
 import { publishVideos, VIDEO_IDS, withdrawVideos } from './publish'
 import { related, RELATED } from './related'
+import { STATISTICS, videoStatistics } from './statistics'
 import { endUpload, UPLOAD_END } from './upload-end'
 import { deleteFiles, fileColumns } from './video-files'
 import { VIDEO_LIST } from './video-list'
@@ -113,6 +114,7 @@ export const QVOD: Room = listRoom(
     actionRoute(at('retry'), 'qvod:add', RETRY, retryVideo, '重试合成视频'),
     route({ methods: ['GET'], path: at('playUrls'), access: LIST, schema: VIDEO_URLS, handler: videoUrls }),
     route({ methods: ['GET'], path: at('related'), access: LIST, schema: RELATED, handler: related }),
+    route({ methods: ['GET'], path: at('stat'), access: LIST, schema: STATISTICS, handler: videoStatistics }),
     ...fileRoutes,
     route({ methods: ['POST'], path: '/ibl/uploadEnd', access: 'qvod:add', schema: UPLOAD_END, handler: endUpload }),
     route({ methods: ['GET'], path: '/ibl/qvod/play/:id', access: 'open', perMinute: PARTS, schema: VIDEO_FILE, handler: playVideo }),

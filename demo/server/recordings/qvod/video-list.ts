@@ -23,6 +23,7 @@ export const VIDEO_LIST: DataRuleTarget = {
     equipmentId: 'text',
     startTime: 'time',
     endTime: 'time',
+    progress: 'number',
     failReason: 'text',
     tags: 'text',
     intro: 'text',

@@ -64,7 +64,7 @@ export function createVideoMaker(
       const video = await trx.selectFrom('iblQvodListInfo').selectAll().where('id', '=', videoId).executeTakeFirst()
       if (!video || !(await ownLease(trx, videoId))) return false
       if (isOver) await trx.deleteFrom('iblQvodMaking').where('videoId', '=', videoId).execute()
-      await changeVideo(trx, context, video, { set, by: null, progress })
+      await changeVideo(trx, context, video, { set: { ...set, progress: isOver ? null : progress }, by: null, progress })
       return true
     })
     hub.wake()
