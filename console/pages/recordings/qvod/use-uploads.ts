@@ -101,6 +101,8 @@ export function useUploads(onAdded: () => void): Uploads {
   async function finish({ key, file, category, name, ...before }: UploadItem, uploadId: string): Promise<void> {
     if (!file) return
     let { filePath } = before
+    // Its bytes are complete: there is nothing to pause or to cancel.
+    uploads.current.delete(key)
     change(key, { state: 'checking', sent: file.size, uploadId })
     try {
       if (filePath === undefined) {
@@ -112,7 +114,6 @@ export function useUploads(onAdded: () => void): Uploads {
       const cover = frame ? await storeFile(transport, frame, { biz: 'qvod' }).catch(() => '') : ''
       const title = name.replace(/\.\w+$/, '').slice(0, 100)
       await transport.post(qvodPath('add'), { title, filePath, ...(cover && { cover }), ...(category && { categoryId: category }) })
-      uploads.current.delete(key)
       change(key, { state: 'done' })
       latest.current.onAdded()
     } catch (failure) {
@@ -206,7 +207,7 @@ export function useUploads(onAdded: () => void): Uploads {
     remove(key) {
       const item = items.find((one) => one.key === key)
       removed.current.add(key)
-      void uploads.current.get(key)?.cancel()
+      void uploads.current.get(key)?.cancel().catch(() => undefined)
       uploads.current.delete(key)
       drop(key)
       if (item?.unfinished) void discardUpload(item.unfinished, token).catch(() => undefined)
