@@ -52,7 +52,6 @@ export interface Uploads {
   remove(key: string): void
 }
 
-export const isActive = ({ state }: UploadItem): boolean => state === 'sending' || state === 'checking'
 const isOpen = ({ state }: UploadItem): boolean => state !== 'done' && state !== 'refused'
 const isVideo = ({ name, size }: File): boolean => size > 0 && size <= maxSize && /\.(?:mp4|m4v|mov)$/i.test(name)
 
