@@ -38,9 +38,21 @@ async function chooseFile(app: ConsolePage, path: string): Promise<void> {
   await (await app.page.$('ops-console >>> .ops-videoupload input[type=file]'))!.uploadFile(path)
 }
 
+/** Opens the page and shows its videos as rows. */
+async function openList(): Promise<ConsolePage> {
+  const app = await site.openAs('admin', '/stream/qvod')
+  await expectSoon(() => app.count('.ops-rowcard .ops-videocover')).toBeGreaterThan(0)
+  await app.press('卡片视图')
+  await expectSoon(async () => (await app.rows()).length).toBeGreaterThan(0)
+  return app
+}
+
 describe('[F10] on-demand videos', () => {
   it('[1-12] uploads a video, publishes it and plays it', { tags: ['main'] }, async () => {
     const app = await site.openAs('admin', '/stream/qvod')
+    await expectSoon(() => app.count('.ops-rowcard .ops-videocover')).toBe(5)
+    await expectAccessible(app)
+    await app.press('卡片视图')
     await expectSoon(async () => (await app.rows()).length).toBe(5)
     await expectAccessible(app)
     await chooseFile(app, walk)
@@ -63,7 +75,7 @@ describe('[F10] on-demand videos', () => {
 
   it('[1-12] [S-57] an upload goes on after its connection broke, and after the page was left', async () => {
     const path = largeVideo('港口 夜检.mp4', 17)
-    const app = await site.openAs('admin', '/stream/qvod')
+    const app = await openList()
     const lost = site.faults.on('/ibl/upload/', 'lost', { method: 'PATCH', times: 1 })
     await chooseFile(app, path)
     await expectSoon(() => app.dialog()).toContain('已添加为草稿')
@@ -82,7 +94,12 @@ describe('[F10] on-demand videos', () => {
       if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
     })
     await app.page.reload()
-    await chooseFile(app, other)
+    const tray = () => app.console.first('.ops-videotray', (one) => one.textContent ?? '')
+    await expectSoon(tray).toMatch(/隧道 夜检\.mp4已中断，已传的 \d+% 还在/)
+    await expectAccessible(app)
+    await app.press('续传 隧道 夜检.mp4')
+    await app.find('button', '选择视频')
+    await (await app.page.$('ops-console >>> .ops-videoupload input[type=file]'))!.uploadFile(other)
     await expectSoon(() => app.dialog()).toContain('已添加为草稿')
     expect(offsets[0]).toBeGreaterThanOrEqual(8 * 1024 * 1024)
     await app.page.keyboard.press('Escape')
@@ -90,6 +107,14 @@ describe('[F10] on-demand videos', () => {
       '港口 夜检',
       '隧道 夜检',
     ])
+
+    // A file that is no video.
+    const wrong = join(folder, '坏文件.mp4')
+    writeFileSync(wrong, 'no film')
+    await chooseFile(app, wrong)
+    await expectSoon(() => app.dialog()).toContain('浏览器不能播放该文件')
+    await app.press('移除 坏文件.mp4')
+    await app.page.keyboard.press('Escape')
 
     // Both take 35 MB of 60.
     await chooseFile(app, largeVideo('大文件.mp4', 30))

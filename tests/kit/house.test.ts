@@ -133,6 +133,7 @@ describe('the house', () => {
 /** What tests need that is not everywhere, and where: each engine runs what the other leaves out. */
 const leftOutWithout = [
   '!hasFfmpeg: demo/server/media/films/converted-film.test.ts',
+  '!hasFfmpeg: demo/server/media/films/frame.test.ts',
   '!isPostgres: demo/server/platform/database/connection.test.ts',
   '!isPostgres: demo/server/platform/database/connection.test.ts',
   '!isPostgres: demo/server/platform/database/migrate.test.ts',

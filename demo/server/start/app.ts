@@ -40,10 +40,12 @@ import { createRtc, type RtcServer } from '../media/rtc/rtc-server'
 import { createRelays } from '../media/feeds/relays'
 import { mediaSecretOf } from '../media/tickets/ticket'
 import { createWatchGuard } from '../media/tickets/watch-guard'
+import { createPoller } from '../media/tickets/poller'
 import { createVideoFolder } from '../media/video-folder/video-folder'
 import { addUploads } from '../media/uploads/uploads'
-import { createVideoMaker } from '../recordings/qvod/make'
 import { createProgrammeRecorder } from '../recordings/qvod/programme-recorder'
+import { createVideoCovers } from '../recordings/qvod/video-covers'
+import { createVideoMaker } from '../recordings/qvod/video-maker'
 import { recoverVideos } from '../recordings/qvod/recover-videos'
 import { createVenueFeeds, createVenueStreams } from '../streams/venue/venue-streams'
 import { openLines } from '../media/sharing/relay-client'
@@ -115,6 +117,8 @@ declare module 'fastify' {
 
 /** Milliseconds that running calls have when the server is asked to stop. */
 const LAST_CALLS = 5000
+/** Time between two looks for new files in the media folder, ms. */
+const FOLDER_INTERVAL = 60_000
 /** Any number; what the devices of the demo do follows from it. */
 const SIMULATED_FROM = 300
 
@@ -201,7 +205,8 @@ async function createContext(
       videos,
       venueFeeds,
       venueStreams,
-      videoMaker: createVideoMaker((error) => log.error({ err: error }, 'a video could not be made')),
+      videoMaker: createVideoMaker({ database, settings, videos, hub }, (error) => log.error({ err: error }, 'a video was not made')),
+      videoCovers: createVideoCovers({ database, settings, videos, hub }, (error) => log.error({ err: error }, 'a video has no cover')),
       programmeRecorder: createProgrammeRecorder({ database, settings, videos, media, hub }, (error) =>
         log.error({ err: error }, 'a programme is not recorded'),
       ),
@@ -318,6 +323,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const dispatches = createDispatchWatch(context, (error) => app.log.error({ err: error }, 'members of dispatch rooms are not followed'))
   const positions = createPositionFeed(context, (error) => app.log.error({ err: error }, 'positions are not published'))
   const notices = createStreamNotices(context, (error) => app.log.error({ err: error }, 'people are not notified of streams'))
+  const folderInspector = createPoller(
+    () => context.videos.inspect(),
+    (error) => app.log.error({ err: error }, 'files of the media folder are not described'),
+    FOLDER_INTERVAL,
+  )
   const sampler = createOnlineSampler(context, (error) => app.log.error({ err: error }, 'no samples of online devices are stored'))
   app.addHook('onClose', async () => {
     await gbSimulator?.close()
@@ -326,7 +336,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await ownNode.close()
     await context.work.close()
     await context.recorder.close()
-    await context.videoMaker.settled()
+    await context.videoMaker.close()
+    await context.videoCovers.close()
+    context.videos.close()
+    await folderInspector.close()
     await context.programmeRecorder.close()
     await context.venueStreams.close()
     await context.rtc.close()
@@ -392,6 +405,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (settings.databaseUrl === '') await recoverVideos(context)
     context.venueStreams.begin()
     context.programmeRecorder.begin()
+    context.videoMaker.begin()
+    context.videoCovers.begin()
+    folderInspector.begin()
+    void folderInspector.poll()
     banEnds.begin()
     grantEnds.begin()
     notices.begin()

@@ -33,6 +33,10 @@ export const venueViewer = {
   shareId: null,
 }
 
+/** A video of the demo whose cut failed: what is changed of its row. */
+export const failedVideo = { status: 'failed', equipmentId: device, startTime, endTime } as const
+export const failedVideoId = stableId('qvod:3')
+
 /** What is done with videos and their categories, in an order in which each finds what it needs. */
 export const videoWrites = [
   { method: 'POST', path: category('add'), body: { name: '留痕' } },
@@ -41,6 +45,7 @@ export const videoWrites = [
   { method: 'PUT', path: video('edit'), body: { id: draft, tags: '留痕' } },
   { method: 'POST', path: video('fromFiles'), body: { paths: ['城市风光/路口车流.mp4'] } },
   { method: 'POST', path: video('fromRecord'), body: { equipmentId: device, startTime, endTime, title: '留痕' } },
+  { method: 'POST', path: video('retry'), body: { id: failedVideoId } },
   { method: 'POST', path: video('publish'), body: { id: draft } },
   { method: 'POST', path: video('offline'), body: { id: draft } },
   { method: 'DELETE', path: video('delete'), query: { id: draft } },

@@ -308,6 +308,7 @@ export const serverLogTexts: Readonly<Record<string, string>> = {
   登记订单付款: 'Record a payment of a website order',
   发布视频: 'Publish a video',
   下架视频: 'Withdraw a video',
+  重试合成视频: 'Make a video again',
   从文件添加视频: 'Add videos of files',
   从录像添加视频: 'Add a video from recordings',
   发布会场预告: 'Announce a venue',

@@ -33,8 +33,8 @@ export interface ListScreenProps<Row extends ListRecord> {
   /** Key of the row whose record is shown beside the list. */
   currentKey?: string | undefined
   actions?: (row: Row) => readonly RowAction<Row>[]
-  /** There is a switch to cards in the place of rows. */
-  cardView?: boolean | undefined
+  /** There is a switch to cards in the place of rows; `first`: cards until the user chooses rows. */
+  cardView?: boolean | 'first' | undefined
   /** Beside the search fields: other ways to narrow the list. */
   tools?: ReactNode
   /** Between the search fields and the rows: what narrows the list besides them. */
@@ -65,7 +65,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
   const locale = useLocale()
   const [layout, setLayout] = useSavedLayout(name, columns)
   const [compact, setCompact] = useSavedFlag(`OPS_COMPACT:${name}`)
-  const [asCards, setAsCards] = useSavedFlag(`OPS_CARDS:${name}`)
+  const [asCards, setAsCards] = useSavedFlag(`OPS_CARDS:${name}`, cardView === 'first')
   const page = useRef<HTMLElement>(null)
   const [help, setHelp] = useState(false)
   useListKeys(page, () => setHelp(true))
@@ -102,7 +102,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
             <>
               {tools}
               <ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} />
-              {cardView && <CardSwitch on={asCards} onChange={setAsCards} />}
+              {cardView !== false && <CardSwitch on={asCards} onChange={setAsCards} />}
               <IconButton
                 className="ops-density"
                 icon={Rows3}
@@ -124,7 +124,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           label={heading}
           list={list}
           columns={columns}
-          asCards={cardView && asCards}
+          asCards={cardView !== false && asCards}
           searching={countFilled(list.search, Object.keys(list.search)) > 0}
           selection={batch === undefined ? undefined : {}}
           batch={batch === undefined ? undefined : () => batch}

@@ -354,7 +354,7 @@ export interface Resource {
   /** The columns in their order, by field; default that of the fields. */
   columns?: readonly string[]
   /** Offers a card view; needs columns with a `card`. */
-  cardView?: boolean
+  cardView?: boolean | 'first'
   /** Shows the form sections as tabs; the first field needs a `section`. */
   formTabs?: boolean
   /** Opens add, edit and detail as a centred dialog, or as a drawer that leaves the list visible. Default `dialog`. */

@@ -13,12 +13,20 @@ import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
 import { Field } from '../../../../elements/parts/field'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { Select } from '../../../../elements/parts/select'
+import { usePolling } from '../../parts/use-polling'
+import { ToolNote } from '../../streams/work/ToolNote'
 import qvodCss from './qvod.css?inline'
 import { uploadStrings } from './upload.strings'
 import { qvodPath } from './qvod-terms'
 import { useCategoryOptions } from './use-category-options'
 
+/** Files of one page. */
+const pageSize = 100
+const pollInterval = 3000
+
 interface FilesDialogProps {
+  /** Id of the category that is chosen at first. */
+  category: string
   onClose: () => void
   onAdded: () => void
 }
@@ -26,14 +34,14 @@ interface FilesDialogProps {
 const recordsOf = (data: unknown) => (Array.isArray(data) ? data.filter(isRecord) : [])
 
 /** Videos of files in the media folder: folders at the start, their files beside. */
-export default function FilesDialog({ onClose, onAdded }: FilesDialogProps): ReactNode {
+export default function FilesDialog({ category: initial, onClose, onAdded }: FilesDialogProps): ReactNode {
   useSheet(qvodCss)
   const t = useStrings(uploadStrings)
   const locale = useLocale()
   const transport = useTransport()
   const feedback = useFeedback()
   const categories = useCategoryOptions()
-  const [category, setCategory] = useState('')
+  const [category, setCategory] = useState(initial)
   const [folder, setFolder] = useState('')
   const [paths, setPaths] = useState<ReadonlySet<string>>(new Set())
   const [isSending, setSending] = useState(false)
@@ -43,12 +51,18 @@ export default function FilesDialog({ onClose, onAdded }: FilesDialogProps): Rea
     noCache: true,
   })
   const shown = folder || stringValue(recordsOf(folders.data)[0]?.['path'])
+  const [pageNo, setPageNo] = useState(1)
   const files = useServerData({
-    key: ['video-files', shown],
-    load: (call, signal) => call.get(qvodPath('loadTwoFileList'), { path: shown }, { signal }),
+    key: ['video-files', shown, pageNo],
+    load: (call, signal) => call.get(qvodPath('loadTwoFileList'), { path: shown, pageNo, pageSize }, { signal }),
     enabled: shown !== '',
     noCache: true,
   })
+
+  const rows = recordsOf(files.data).filter((file) => stringValue(file['path']) !== '')
+  const total = Number(recordsOf(folders.data).find((entry) => entry['path'] === shown)?.['fileCount']) || rows.length
+  // The server reads them in the background.
+  usePolling(files.reload, pollInterval, { enabled: rows.some((file) => file['inspected'] === false) })
 
   async function add(): Promise<void> {
     setSending(true)
@@ -79,6 +93,7 @@ export default function FilesDialog({ onClose, onAdded }: FilesDialogProps): Rea
         </>
       }
     >
+      <ToolNote text={t('noCoverTool')} />
       <Field label={t('category')}>
         <Select value={category} options={categories} onChange={setCategory} clearable />
       </Field>
@@ -91,7 +106,15 @@ export default function FilesDialog({ onClose, onAdded }: FilesDialogProps): Rea
             {recordsOf(folders.data).map((entry) => {
               const path = stringValue(entry['path'])
               return (
-                <button key={path} type="button" aria-current={path === shown} onClick={() => setFolder(path)}>
+                <button
+                  key={path}
+                  type="button"
+                  aria-current={path === shown}
+                  onClick={() => {
+                    setFolder(path)
+                    setPageNo(1)
+                  }}
+                >
                   <span>{stringValue(entry['name'])}</span>
                   <span>{stringValue(entry['fileCount'])}</span>
                 </button>
@@ -100,8 +123,8 @@ export default function FilesDialog({ onClose, onAdded }: FilesDialogProps): Rea
           </nav>
           <ul aria-label={t('files')}>
             {files.status === 'loading' && <Skeleton height={120} />}
-            {files.status !== 'loading' && recordsOf(files.data).length === 0 && <li>{t('noFiles')}</li>}
-            {recordsOf(files.data).map((file) => {
+            {files.status !== 'loading' && rows.length === 0 && <li>{t('noFiles')}</li>}
+            {rows.map((file) => {
               const path = stringValue(file['path'])
               const isPlayable = file['playable'] === true && /\.(?:mp4|m4v|mov)$/i.test(path)
               return (
@@ -123,13 +146,24 @@ export default function FilesDialog({ onClose, onAdded }: FilesDialogProps): Rea
                     <span>
                       {isPlayable
                         ? `${durationText(file['duration'])}, ${Number(file['width'])} × ${Number(file['height'])}, ${formatBytes(Number(file['size']))}`
-                        : t('notPlayable')}
+                        : t(file['inspected'] === false ? 'reading' : 'notPlayable')}
                     </span>
                   </label>
                 </li>
               )
             })}
           </ul>
+          {total > pageSize && (
+            <div className="ops-videofiles-pages">
+              <Button size="sm" disabled={pageNo === 1} onClick={() => setPageNo(pageNo - 1)}>
+                {t('previous')}
+              </Button>
+              <span>{t('shownFiles', { from: (pageNo - 1) * pageSize + 1, to: Math.min(total, pageNo * pageSize), n: total })}</span>
+              <Button size="sm" disabled={pageNo * pageSize >= total} onClick={() => setPageNo(pageNo + 1)}>
+                {t('next')}
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </Dialog>

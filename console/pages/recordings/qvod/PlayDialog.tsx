@@ -15,10 +15,12 @@ import { CopyField } from '../../../../elements/parts/copy-field/CopyField'
 import { Dialog } from '../../../../elements/parts/dialog'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
+import { ToolNote } from '../../streams/work/ToolNote'
 import qvodCss from './qvod.css?inline'
 import { qvodStrings } from './qvod.strings'
 import { qvodPath } from './qvod-terms'
 import { frameOf } from './video-frame'
+import { VideoFacts } from './VideoFacts'
 
 /** Plays a video, offers its frames as cover, and shows related videos. */
 export default function PlayDialog({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
@@ -29,7 +31,7 @@ export default function PlayDialog({ record, onClose, onChanged }: ActionDialogP
   const feedback = useFeedback()
   const config = useConfig()
   const permission = useControlPermissions()
-  const video = useRef<HTMLVideoElement>(null)
+  const player = useRef<HTMLVideoElement>(null)
   const [shown, setShown] = useState<WireRecord>(record)
   const [isSaving, setSaving] = useState(false)
   const [isChanged, setChanged] = useState(false)
@@ -40,11 +42,14 @@ export default function PlayDialog({ record, onClose, onChanged }: ActionDialogP
     noCache: true,
   })
   const related = useServerData({ key: ['qvod-related', id], load: (call, signal) => call.get(qvodPath('related'), { id }, { signal }) })
+  const stored = useServerData({ key: ['qvod-video', id], load: (call, signal) => call.get(qvodPath('queryById'), { id }, { signal }) })
+  const video = { ...shown, ...(isRecord(stored.data) && stored.data) }
   const url = isRecord(urls.data) ? stringValue(urls.data['mp4']) : ''
+  const pageUrl = `${location.origin}/h5/mobileplay?vod=${id}`
   const others = Array.isArray(related.data) ? related.data.filter(isRecord) : []
 
   async function saveCover(): Promise<void> {
-    const frame = video.current && (await frameOf(video.current))
+    const frame = player.current && (await frameOf(player.current))
     if (!frame) {
       feedback.toast({ tone: 'warning', title: t('noFrame') })
       return
@@ -70,18 +75,23 @@ export default function PlayDialog({ record, onClose, onChanged }: ActionDialogP
           )}
           {urls.status === 'loading' && <Skeleton height={320} />}
           {url !== '' && (
-            <video key={url} ref={video} src={url} controls autoPlay muted playsInline aria-label={stringValue(shown['title'])} />
+            <video key={url} ref={player} src={url} controls autoPlay muted playsInline aria-label={stringValue(shown['title'])} />
           )}
-          <p className="ops-videoplay-line">
-            <span>{durationText(shown['duration'])}</span>
-            <span>{t('plays', { n: formatNumber(stringValue(shown['playCount'])) })}</span>
+          <div className="ops-videoplay-line">
+            <span>{durationText(video['duration'])}</span>
             <PermissionButton permission={permission(['qvod:edit'])} icon={ImagePlus} loading={isSaving} onClick={() => void saveCover()}>
               {t('frameAsCover')}
             </PermissionButton>
-          </p>
-          {stringValue(shown['intro']) !== '' && <p>{stringValue(shown['intro'])}</p>}
-          {shown['status'] === 'published' && shown['publicFlag'] === '1' && (
-            <CopyField label={t('publicLink')} value={`${location.origin}/h5/mobileplay?vod=${id}`} />
+          </div>
+          {stringValue(video['cover']) === '' && <ToolNote text={t('noCoverTool')} />}
+          <VideoFacts video={video} />
+          {video['status'] === 'published' && video['publicFlag'] === '1' && (
+            <>
+              <CopyField label={t('publicLink')} value={pageUrl} />
+              <a className="ops-link" href={pageUrl} target="_blank" rel="noopener noreferrer">
+                {t('openPage')}
+              </a>
+            </>
           )}
         </div>
         <aside aria-label={t('related')}>

@@ -1,6 +1,7 @@
 import { FilePlus, FolderOpen, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import type { ResourceList } from '../../../../elements/list-page/resource/resource.types'
@@ -10,8 +11,13 @@ import { FilterTabs } from '../../parts/FilterTabs'
 import type { PageProps } from '../../parts/page.types'
 import { useLiveRows } from '../../parts/use-live-rows'
 import { videoCategoryList } from './categories.resource'
+import { CategorySidebar } from './CategorySidebar'
+import { readCounts } from './category-tree'
 import { qvod } from './qvod.resource'
 import { qvodStrings } from './qvod.strings'
+import { qvodPath } from './qvod-terms'
+import { TransferTray } from './TransferTray'
+import { useUploads } from './use-uploads'
 
 const UploadDialog = lazyPart(() => import('./UploadDialog'), { close: ({ onClose }) => onClose() })
 const FilesDialog = lazyPart(() => import('./FilesDialog'), { close: ({ onClose }) => onClose() })
@@ -19,16 +25,30 @@ const RecordDialog = lazyPart(() => import('./RecordDialog'), { close: ({ onClos
 
 type Source = 'upload' | 'files' | 'record'
 
-type View = '' | 'published' | 'draft' | 'offline' | 'categories'
-const views: readonly View[] = ['', 'published', 'draft', 'offline', 'categories']
-const isView = (key: string): key is View => views.some((view) => view === key)
+const states = ['published', 'draft', 'offline', 'making', 'failed'] as const
+type View = '' | (typeof states)[number] | 'categories'
+const isView = (key: string): key is View => key === '' || key === 'categories' || states.some((state) => state === key)
 
-/** On-demand videos by state, and their categories. */
+/** On-demand videos by category and state, their uploads, and their categories. */
 export default function QvodPage({ formData }: PageProps): ReactNode {
   const t = useStrings(qvodStrings)
   const list = useResourceList(qvod)
   const [view, setView] = useState<View>('')
-  useLiveRows('qvod.state', list)
+  const [category, setCategory] = useState('')
+  const statistics = useServerData({
+    key: ['qvod-stat'],
+    load: (transport, signal) => transport.get(qvodPath('stat'), {}, { signal }),
+  })
+  const counts = readCounts(statistics.data)
+  const recount = (): void => void statistics.reload()
+  useLiveRows('qvod.state', list, recount)
+  const added = (): void => {
+    recount()
+    void list.afterChange()
+  }
+  const uploads = useUploads(added)
+  const [source, setSource] = useState<Source | null>(null)
+  const close = (): void => setSource(null)
 
   function show(key: string): void {
     if (!isView(key)) return
@@ -38,67 +58,100 @@ export default function QvodPage({ formData }: PageProps): ReactNode {
     list.submit()
   }
 
+  const isReady = statistics.status === 'ready'
   const tabs = (
     <FilterTabs
       label={t('views')}
       value={view}
       onChange={show}
       items={[
-        { key: '', label: t('all') },
-        { key: 'published', label: t('published') },
-        { key: 'draft', label: t('drafts') },
-        { key: 'offline', label: t('withdrawn') },
+        { key: '', label: t('all'), ...(isReady && { count: counts.total }) },
+        ...states
+          .filter((state) => (state !== 'making' && state !== 'failed') || view === state || (counts.states[state] ?? 0) > 0)
+          .map((key) => ({ key, label: t(`state.${key}`), ...(isReady && { count: counts.states[key] ?? 0 }) })),
         { key: 'categories', label: t('categories') },
       ]}
     />
   )
-  return view === 'categories' ? <CategoryList tabs={tabs} /> : <VideoList list={list} recordId={formData?.id} tabs={tabs} />
+  return (
+    <>
+      {view === 'categories' ? (
+        <CategoryList tabs={tabs} onChanged={recount} />
+      ) : (
+        <CategorySidebar
+          counts={counts}
+          value={category}
+          onChange={(id, ids) => {
+            setCategory(id)
+            list.setSearch('categoryId', ids.join())
+            list.submit()
+          }}
+        >
+          <VideoList list={list} recordId={formData?.id} tabs={tabs} onSource={setSource} onChanged={recount} />
+          <TransferTray uploads={uploads} onChooseAgain={() => setSource('upload')} />
+        </CategorySidebar>
+      )}
+      {source === 'upload' && <UploadDialog uploads={uploads} category={category} onClose={close} />}
+      {source === 'files' && (
+        <FilesDialog
+          category={category}
+          onClose={close}
+          onAdded={() => {
+            close()
+            added()
+          }}
+        />
+      )}
+      {source === 'record' && (
+        <RecordDialog
+          category={category}
+          onClose={close}
+          onAdded={() => {
+            close()
+            added()
+          }}
+        />
+      )}
+    </>
+  )
 }
 
-function CategoryList({ tabs }: { tabs: ReactNode }): ReactNode {
-  return <ResourcePage resource={videoCategoryList} list={useResourceList(videoCategoryList)} narrowing={tabs} />
+function CategoryList({ tabs, onChanged }: { tabs: ReactNode; onChanged: () => void }): ReactNode {
+  return <ResourcePage resource={videoCategoryList} list={useResourceList(videoCategoryList)} narrowing={tabs} onChanged={onChanged} />
 }
 
 interface VideoListProps {
   list: ResourceList
   recordId: string | undefined
   tabs: ReactNode
+  onSource: (source: Source) => void
+  onChanged: () => void
 }
 
-function VideoList({ list, recordId, tabs }: VideoListProps): ReactNode {
+function VideoList({ list, recordId, tabs, onSource, onChanged }: VideoListProps): ReactNode {
   const t = useStrings(qvodStrings)
   const permission = useControlPermissions()
-  const [source, setSource] = useState<Source | null>(null)
-  const close = (): void => setSource(null)
-  const added = (): void => {
-    close()
-    void list.afterChange()
-  }
   const mayAdd = permission(['qvod:add'])
   return (
-    <>
-      <ResourcePage
-        resource={qvod}
-        list={list}
-        recordId={recordId}
-        tools={
-          <>
-            <PermissionButton permission={mayAdd} kind="primary" icon={Upload} onClick={() => setSource('upload')}>
-              {t('upload')}
-            </PermissionButton>
-            <PermissionButton permission={mayAdd} icon={FolderOpen} onClick={() => setSource('files')}>
-              {t('fromFiles')}
-            </PermissionButton>
-            <PermissionButton permission={mayAdd} icon={FilePlus} onClick={() => setSource('record')}>
-              {t('fromRecord')}
-            </PermissionButton>
-          </>
-        }
-        narrowing={tabs}
-      />
-      {source === 'upload' && <UploadDialog onClose={close} onAdded={() => void list.afterChange()} />}
-      {source === 'files' && <FilesDialog onClose={close} onAdded={added} />}
-      {source === 'record' && <RecordDialog onClose={close} onAdded={added} />}
-    </>
+    <ResourcePage
+      resource={qvod}
+      list={list}
+      recordId={recordId}
+      onChanged={onChanged}
+      tools={
+        <>
+          <PermissionButton permission={mayAdd} kind="primary" icon={Upload} onClick={() => onSource('upload')}>
+            {t('upload')}
+          </PermissionButton>
+          <PermissionButton permission={mayAdd} icon={FolderOpen} onClick={() => onSource('files')}>
+            {t('fromFiles')}
+          </PermissionButton>
+          <PermissionButton permission={mayAdd} icon={FilePlus} onClick={() => onSource('record')}>
+            {t('fromRecord')}
+          </PermissionButton>
+        </>
+      }
+      narrowing={tabs}
+    />
   )
 }

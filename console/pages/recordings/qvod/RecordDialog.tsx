@@ -6,24 +6,27 @@ import { Field, TextInput } from '../../../../elements/parts/field'
 import { useForm } from '../../../../elements/parts/form'
 import { FormDialog } from '../../../../elements/parts/form/FormDialog'
 import { Select } from '../../../../elements/parts/select'
+import { ToolNote } from '../../streams/work/ToolNote'
 import { RecordedDeviceSelect } from './RecordedDeviceSelect'
 import { uploadStrings } from './upload.strings'
 import { qvodPath } from './qvod-terms'
 import { useCategoryOptions } from './use-category-options'
 
 interface RecordDialogProps {
+  /** Id of the category that is chosen at first. */
+  category: string
   onClose: () => void
   onAdded: () => void
 }
 
 /** A video cut from the recordings of a device. */
-export default function RecordDialog({ onClose, onAdded }: RecordDialogProps): ReactNode {
+export default function RecordDialog({ category: initial, onClose, onAdded }: RecordDialogProps): ReactNode {
   const t = useStrings(uploadStrings)
   const locale = useLocale()
   const transport = useTransport()
   const categories = useCategoryOptions()
   const form = useForm({
-    start: { equipmentId: '', name: '', startTime: '', endTime: '', title: '', categoryId: '' },
+    start: { equipmentId: '', name: '', startTime: '', endTime: '', title: '', categoryId: initial },
     check: ({ equipmentId, startTime, endTime, title }) => ({
       equipmentId: equipmentId === '' ? t('deviceNeeded') : null,
       startTime: startTime === '' ? t('timeNeeded') : null,
@@ -52,6 +55,7 @@ export default function RecordDialog({ onClose, onAdded }: RecordDialogProps): R
       narrow
       onClose={onClose}
     >
+      <ToolNote text={t('noCoverTool')} />
       <Field name="equipmentId" label={t('device')} required error={form.errorOf('equipmentId')}>
         <RecordedDeviceSelect
           value={form.values.equipmentId}

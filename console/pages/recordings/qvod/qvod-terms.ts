@@ -15,3 +15,19 @@ export const videoStates = registerEnglish('qvod_status', {
   合成失败: 'Failed',
 })
 export const videoSources = registerEnglish('qvod_source', { 上传: 'Upload', 录像: 'Recording', 媒体文件夹: 'Media folder' })
+
+/** Definitions by the shorter side of the picture, the highest first. */
+const definitions: readonly (readonly [side: number, name: string])[] = [
+  [2160, '4K'],
+  [1440, '1440P'],
+  [1080, '1080P'],
+  [720, '720P'],
+  [480, '480P'],
+]
+
+/** Common name of a picture size in pixels, such as 1080P; `640 × 360` for others, '' for none. */
+export function definitionOf(width: number, height: number): string {
+  if (!(width > 0 && height > 0)) return ''
+  const side = Math.min(width, height)
+  return definitions.find(([least]) => side >= least && side < least * 1.1)?.[1] ?? `${width} × ${height}`
+}

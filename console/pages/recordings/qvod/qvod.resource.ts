@@ -2,12 +2,14 @@ import { Clapperboard } from 'lucide-react'
 import { durationText } from '../../parts/duration-text'
 import { formatBytes } from '../../../../elements/core/format'
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
-import { stringValue } from '../../../../elements/list-page/resource/records'
-import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
+import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { confirmedAction } from '../../parts/confirmed-action'
 import { qvodStrings } from './qvod.strings'
 import { qvodPath, videoCategories, videoSources, videoStates } from './qvod-terms'
+import { VideoCover } from './VideoCover'
+import { FailReason, VideoStatus, videoStateMarks } from './VideoStatus'
 
 const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
 const ShareDialog = lazyPart(() => import('./ShareDialog'), { close: ({ onClose }) => onClose() })
@@ -25,6 +27,19 @@ const publish = confirmedAction({
 })
 const withdraw = confirmedAction({ name: 'withdraw', path: qvodPath('offline'), permission: ['qvod:publish'], offers: isPublished })
 
+/** A video that is made from recordings, not the programme of a venue. */
+const isCut = ({ equipmentId }: WireRecord): boolean => stringValue(equipmentId) !== ''
+
+const retry: ResourceAction = {
+  key: 'retry',
+  label: 'retry',
+  permission: ['qvod:add'],
+  offers: (video) => video['status'] === 'failed' && isCut(video),
+  async run([video], { transport, run, list }) {
+    if (video && (await run(() => transport.post(qvodPath('retry'), { id: recordIdOf(video) })))) await list.afterChange()
+  },
+}
+
 /** On-demand videos. New ones come from uploads, the media folder and recordings. */
 export const qvod: Resource = {
   name: 'qvod',
@@ -32,11 +47,11 @@ export const qvod: Resource = {
   icon: Clapperboard,
   paths: { ...paths, queryById: qvodPath('queryById') },
   permissions: { edit: ['qvod:edit'], delete: ['qvod:delete'], deleteSeveral: ['qvod:batch_delete'], export: ['qvod:export'] },
-  offers: { delete: ({ status }) => status !== 'published' && status !== 'making' },
-  cardView: true,
+  offers: { delete: (video) => !isPublished(video) && (video['status'] !== 'making' || isCut(video)) },
+  cardView: 'first',
   titleFields: ['title'],
   subject: 'title',
-  extraParams: ['status'],
+  extraParams: ['status', 'categoryId'],
   columns: [
     'cover',
     'title',
@@ -49,6 +64,7 @@ export const qvod: Resource = {
     'source',
     'playCount',
     'publishTime',
+    'failReason',
     'createTime',
   ],
   fields: [
@@ -64,7 +80,6 @@ export const qvod: Resource = {
       type: 'dict',
       dict: videoCategories,
       column: { width: 96, card: 'line' },
-      search: { rank: 1 },
       form: {},
     },
     {
@@ -79,7 +94,13 @@ export const qvod: Resource = {
       search: { rank: 2, match: 'equal' },
       form: { initial: '0', help: 'publicHelp' },
     },
-    { name: 'cover', type: 'picture', query: false, column: { width: 76, card: 'picture' }, form: { wide: true, help: 'coverHelp' } },
+    {
+      name: 'cover',
+      type: 'picture',
+      query: false,
+      column: { width: 76, card: 'picture', Cell: VideoCover },
+      form: { wide: true, help: 'coverHelp' },
+    },
     { name: 'tags', type: 'names', search: { rank: 3 }, form: { maxLength: 200, wide: true } },
     { name: 'intro', type: 'textarea', form: { maxLength: 1000, counted: true, wide: true } },
     {
@@ -87,20 +108,14 @@ export const qvod: Resource = {
       type: 'dict',
       dict: videoStates,
       made: true,
-      states: {
-        draft: { tone: 'neutral', shape: 'ring' },
-        published: { tone: 'success' },
-        offline: { tone: 'neutral', shape: 'square' },
-        making: { tone: 'live' },
-        failed: { tone: 'danger' },
-      },
-      column: { width: 108, card: 'status' },
+      states: videoStateMarks,
+      column: { width: 128, card: 'status', Cell: VideoStatus },
     },
     {
       name: 'duration',
       type: 'number',
       made: true,
-      column: { width: 96, align: 'end', sortable: true, card: 'note', text: ({ duration }) => durationText(duration) },
+      column: { width: 96, align: 'end', sortable: true, text: ({ duration }) => durationText(duration) },
     },
     {
       name: 'resolution',
@@ -124,10 +139,15 @@ export const qvod: Resource = {
       dict: videoSources,
       made: true,
       column: { width: 104, emphasis: 'muted', hidden: true },
-      search: { rank: 2 },
+      search: { rank: 1 },
     },
     { name: 'playCount', type: 'number', made: true, column: { width: 84, align: 'end', sortable: true, card: 'line' } },
     { name: 'publishTime', type: 'datetime', made: true, column: { width: 150, sortable: true }, search: { rank: 3, match: 'range' } },
+    {
+      name: 'failReason',
+      made: true,
+      column: { minWidth: 160, hidden: true, card: 'note', ifSent: true, Cell: FailReason },
+    },
     { name: 'createTime', type: 'datetime', made: true, column: { width: 150, sortable: true, emphasis: 'muted', hidden: true } },
   ],
   rowActions: [
@@ -135,6 +155,7 @@ export const qvod: Resource = {
     { key: 'share', label: 'share', permission: ['share:add'], offers: isPublished, Dialog: ShareDialog },
     publish,
     withdraw,
+    retry,
   ],
   batchActions: [publish, withdraw],
 }

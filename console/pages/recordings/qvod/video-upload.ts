@@ -1,4 +1,5 @@
 import type { Upload } from 'tus-js-client'
+import { lockFile } from './upload-lock'
 
 /** Bytes of one request: a broken connection loses less than this. */
 const chunkSize = 8 * 1024 * 1024
@@ -14,6 +15,8 @@ export interface UploadCalls {
 export interface VideoUpload {
   pause(): Promise<void>
   resume(): void
+  /** Ends the upload here; its parts stay on the server. */
+  leave(): Promise<void>
   /** Ends the upload and deletes its parts on the server. */
   cancel(): Promise<void>
 }
@@ -24,30 +27,12 @@ interface Target {
   token: string
 }
 
-/** Another window uploads the same file. */
-export class UploadBusyError extends Error {
-  override name = 'UploadBusyError'
-}
-
 const bodyOf = (error: unknown): string => {
   if (!(error instanceof Error) || !('originalResponse' in error)) return ''
   const response = error.originalResponse
   return typeof response === 'object' && response !== null && 'getBody' in response && typeof response.getBody === 'function'
     ? String(response.getBody())
     : ''
-}
-
-/** Holds a lock on a file until `release` is called. @throws UploadBusyError where another window holds it */
-async function lockFile(file: File): Promise<() => void> {
-  if (!('locks' in navigator)) return () => undefined
-  const name = `ops-upload:${file.name}:${file.size}:${file.lastModified}`
-  return new Promise((resolve, reject) => {
-    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
-      if (lock) return new Promise<void>((release) => resolve(release))
-      reject(new UploadBusyError(name))
-      return undefined
-    })
-  })
 }
 
 /**
@@ -82,6 +67,10 @@ export async function startUpload(file: File, { url, token }: Target, calls: Upl
   return {
     pause: () => upload.abort(),
     resume: () => upload.start(),
+    async leave() {
+      release()
+      await upload.abort()
+    },
     async cancel() {
       release()
       await upload.abort(true)

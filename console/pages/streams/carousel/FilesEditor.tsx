@@ -50,7 +50,7 @@ function FolderFiles({ onAdd }: { onAdd: (files: readonly CarouselFile[]) => voi
     load: (transport, signal) => transport.get(`${carouselPath}/loadTwoFileList`, { path: folder }, { signal }),
     enabled: folder !== '',
   })
-  const rows = recordsIn(inFolder.data)
+  const rows = recordsIn(inFolder.data).filter(({ path }) => stringValue(path) !== '')
   const files = filesIn(rows)
   const failure = folders.status === 'failed' ? folders.error : inFolder.status === 'failed' ? inFolder.error : null
   return (

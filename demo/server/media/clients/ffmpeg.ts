@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { message } from '../../platform/base/message'
 import { SECOND } from '../../platform/base/time'
 import { StreamError } from '../contract/stream-error'
 import { createTagReader } from '../flv/tag-reader'
 import type { FlvTag } from '../flv/tags'
+import { memoryOf } from './process-memory'
 import { withoutSecrets } from './stream-address'
 
 /** Time that the process has to end before it is killed. */
@@ -13,7 +13,6 @@ const TERM_TIME = 3 * SECOND
 const CHECK_INTERVAL = 5 * SECOND
 /** Maximum resident memory, bytes. */
 const MAX_MEMORY = 1024 * 1024 * 1024
-const PAGE = 4096
 
 /** Patterns of its messages, with the reason for operators. */
 const REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
@@ -52,11 +51,6 @@ export interface Ffmpeg {
   waiting(): number
   /** Resolves when the process has ended. */
   close(): Promise<void>
-}
-
-async function memoryOf(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  return (Number(text.split(' ')[1]) || 0) * PAGE
 }
 
 /** Starts ffmpeg without a shell. */

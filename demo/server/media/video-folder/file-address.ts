@@ -1,19 +1,17 @@
-import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
 import { ApiError } from '../../platform/base/errors'
-import { SECOND } from '../../platform/base/time'
 import { BASE_PATH, type HandlerContext, type PublicHandlerContext } from '../../platform/http/routes'
 import { queryText, requestSchema, requiredQuery } from '../../platform/http/schema/request-schema'
 import { createTurns } from '../../platform/report-runner/concurrency-limit'
+import { frameOfFilm } from '../films/frame'
 import { readTicket, ticketText } from '../tickets/ticket'
 import { ticketHolder } from '../tickets/ticket-holder'
 
 const PATH = '/ibl/videoFile'
 /** Stills that are made at a time, and that wait. */
 const [AT_ONCE, WAITING] = [2, 200]
-const STILL_TIME = 10 * SECOND
-const MAX_STILL = 1024 * 1024
+const STILL_WIDTH = 320
 const MAX_STORED = 200
 
 const keyOf = (path: string): string => `file/${path}`
@@ -35,24 +33,12 @@ export function fileAddress(
 const inTurn = createTurns(AT_ONCE, WAITING)
 const stills = new Map<string, Buffer | null>()
 
-/** A frame of a file as JPEG, 320 pixels wide; null if ffmpeg cannot read it. */
-function makeStill(ffmpeg: string, path: string, second: number): Promise<Buffer | null> {
-  const args = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-ss', String(second), '-i', `file:${path}`]
-  const output = ['-frames:v', '1', '-vf', 'scale=320:-2', '-c:v', 'mjpeg', '-f', 'image2', 'pipe:1']
-  return new Promise((resolve) => {
-    execFile(ffmpeg, [...args, ...output], { encoding: 'buffer', timeout: STILL_TIME, maxBuffer: MAX_STILL }, (error, picture) =>
-      resolve(error || picture.length === 0 ? null : picture),
-    )
-  })
-}
-
 async function stillOf(ffmpeg: string, path: string): Promise<Buffer | null> {
   const { size, mtimeMs } = await stat(path)
   const stamp = `${path} ${size} ${mtimeMs}`
   const stored = stills.get(stamp)
   if (stored !== undefined) return stored
-  // Films of less than a second have their first frame.
-  const picture = await inTurn(async () => (await makeStill(ffmpeg, path, 1)) ?? makeStill(ffmpeg, path, 0))
+  const picture = await inTurn(() => frameOfFilm(ffmpeg, path, { second: 1, width: STILL_WIDTH }))
   if (stills.size >= MAX_STORED) stills.clear()
   stills.set(stamp, picture)
   return picture

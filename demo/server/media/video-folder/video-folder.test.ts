@@ -25,10 +25,21 @@ describe('the video folder', () => {
   it('says what each file contains, and what it cannot read', async () => {
     writeFileSync(join(videos.root, 'upload', 'broken.mp4'), 'no film')
     writeFileSync(join(videos.root, 'upload', 'notes.txt'), 'no film')
-    expect(await videos.files('upload')).toMatchObject([{ name: 'broken.mp4', path: 'upload/broken.mp4', info: null }])
+    expect(await videos.files('upload')).toMatchObject([{ name: 'broken.mp4', path: 'upload/broken.mp4' }])
+    expect(await videos.infoOf('upload/broken.mp4')).toBeNull()
     const [file] = await videos.files('企业宣传')
-    expect(file).toMatchObject({ info: { videoCodec: 'H.264' } })
-    expect(await videos.infoOf(file!.path)).toEqual(file!.info)
+    expect(await videos.infoOf(file!.path)).toMatchObject({ videoCodec: 'H.264' })
+  })
+
+  it('knows what all its files contain once they were inspected, until one changes', async () => {
+    const other = createVideoFolder(videos.root, { hasDemoFiles: false })
+    const path = '城市风光/港口晨曦.mp4'
+    expect(await other.isKnown(path)).toBe(false)
+    await other.inspect()
+    for (const folder of await other.folders())
+      for (const file of await other.files(folder.path)) expect([file.path, await other.isKnown(file.path)]).toEqual([file.path, true])
+    writeFileSync(join(other.root, 'upload', 'broken.mp4'), 'still no film')
+    expect(await other.isKnown('upload/broken.mp4')).toBe(false)
   })
 
   it('refuses paths that lead out of it or that are none', async () => {

@@ -25,8 +25,6 @@ export interface VideoFileEntry {
   path: string
   size: number
   modifyTime: string
-  /** Null if the file cannot be read as a video here. */
-  info: FilmInfo | null
 }
 
 /**
@@ -41,14 +39,25 @@ export interface VideoFolder {
   /** Creates the folder, and the demo files in a new one. */
   prepare(): Promise<void>
   folders(): Promise<VideoFolderEntry[]>
-  /** @throws ApiError for a folder that does not exist */
+  /** Files by name; nothing of their content is read. @throws ApiError for a folder that does not exist */
   files(path: string): Promise<VideoFileEntry[]>
   /** Absolute path of a file `folder/name`. @throws ApiError for a path that is not of this form or does not exist */
   fileAt(path: string): Promise<string>
   /** What a file contains; null if it cannot be read. @throws ApiError as fileAt */
   infoOf(path: string): Promise<FilmInfo | null>
+  /** Whether `infoOf` answers at once. @throws ApiError as fileAt */
+  isKnown(path: string): Promise<boolean>
+  /** Reads what all files contain, one after the other, so that `infoOf` answers at once. Ends early once `close` is called. */
+  inspect(): Promise<void>
+  close(): void
   /** Bytes of all files. */
   usedBytes(): Promise<number>
+}
+
+/** What changes when a file does. */
+interface FileStamp {
+  size: number
+  mtimeMs: number
 }
 
 /** Folders for uploads and for videos made of recordings. */
@@ -57,7 +66,7 @@ export const [UPLOAD_FOLDER, RECORD_FOLDER] = ['upload', 'record']
 const OTHER_FILES: readonly string[] = ['.mkv', '.ts', '.avi', '.webm', '.mpg', '.mpeg', '.wmv']
 const VIDEO_FILES: readonly string[] = [...READABLE_FILES, ...OTHER_FILES]
 const MAX_ENTRIES = 2000
-const MAX_CACHED = 5000
+const MAX_CACHED = 20_000
 // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
 const NAME = /^(?!\.)[^/\\\u0000-\u001f\u007f]{1,200}$/
 
@@ -78,6 +87,7 @@ function partsOf(path: string, count: 1 | 2): string[] {
  * program; '' = none.
  */
 export function createVideoFolder(root: string, { hasDemoFiles, ffmpeg = '' }: { hasDemoFiles: boolean; ffmpeg?: string }): VideoFolder {
+  let isClosed = false
   const cache = new Map<string, { stamp: string; info: FilmInfo | null }>()
 
   /** Without following links; undefined if it does not exist. */
@@ -98,17 +108,21 @@ export function createVideoFolder(root: string, { hasDemoFiles, ffmpeg = '' }: {
       .toSorted((one, other) => one.name.localeCompare(other.name, 'zh-CN', { numeric: true }))
   }
 
-  async function cachedInfo(absolute: string, stat: { size: number; mtimeMs: number }): Promise<FilmInfo | null> {
-    const isReadable = READABLE_FILES.includes(extname(absolute).toLowerCase())
-    if (!isReadable && ffmpeg === '') return null
-    const stamp = `${stat.size} ${stat.mtimeMs}`
+  const isReadable = (path: string): boolean => READABLE_FILES.includes(extname(path).toLowerCase())
+  const stampOf = ({ size, mtimeMs }: FileStamp): string => `${size} ${mtimeMs}`
+  const isCached = (absolute: string, stat: FileStamp): boolean => cache.get(absolute)?.stamp === stampOf(stat)
+
+  async function cachedInfo(absolute: string, stat: FileStamp): Promise<FilmInfo | null> {
+    if (!isReadable(absolute) && ffmpeg === '') return null
+    const stamp = stampOf(stat)
     const cached = cache.get(absolute)
     if (cached?.stamp === stamp) return cached.info
-    const own = isReadable ? await filmInfo(absolute).catch(() => null) : null
+    const own = isReadable(absolute) ? await filmInfo(absolute).catch(() => null) : null
     const info = own ?? (ffmpeg === '' ? null : await describeFile(ffmpeg, absolute))
     // It took too long: the next call tries again.
     if (info === undefined) return null
-    if (cache.size >= MAX_CACHED) cache.clear()
+    const [oldest] = cache.keys()
+    if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest)
     cache.set(absolute, { stamp, info })
     return info
   }
@@ -144,23 +158,27 @@ export function createVideoFolder(root: string, { hasDemoFiles, ffmpeg = '' }: {
     },
     folders,
     async files(path) {
-      const folder = await folderAt(path)
-      const entries: VideoFileEntry[] = []
-      // One after the other: each opens a file.
-      for (const { name, size, mtimeMs } of await videoStats(folder))
-        entries.push({
-          name,
-          path: `${path}/${name}`,
-          size,
-          modifyTime: timeText(mtimeMs),
-          info: await cachedInfo(join(folder, name), { size, mtimeMs }),
-        })
-      return entries
+      const stats = await videoStats(await folderAt(path))
+      return stats.map(({ name, size, mtimeMs }) => ({ name, path: `${path}/${name}`, size, modifyTime: timeText(mtimeMs) }))
     },
     fileAt,
     async infoOf(path) {
       const absolute = await fileAt(path)
       return cachedInfo(absolute, await lstat(absolute))
+    },
+    async isKnown(path) {
+      const absolute = await fileAt(path)
+      return (!isReadable(absolute) && ffmpeg === '') || isCached(absolute, await lstat(absolute))
+    },
+    async inspect() {
+      for (const { path } of await folders())
+        for (const { name, ...stat } of await videoStats(join(root, path))) {
+          if (isClosed) return
+          await cachedInfo(join(root, path, name), stat)
+        }
+    },
+    close() {
+      isClosed = true
     },
     usedBytes: async () => (await folders()).reduce((sum, { size }) => sum + size, 0),
   }

@@ -27,7 +27,7 @@ export async function assertSpaceLeft(db: Queryable, { settings }: ServerContext
 
 export async function noteStored(
   trx: DbTransaction,
-  { settings }: ServerContext,
+  { settings }: Pick<ServerContext, 'settings'>,
   file: { path: string; userId: string; bytes: number },
 ): Promise<void> {
   await trx

@@ -10,7 +10,7 @@ import { type GbSite, RECORDER, SIP_PASSWORD, startGbSite } from '../../testing/
 import { mqttCommands, mqttDevices, mqttProducts } from '../../testing/audited-mqtt'
 import { alarms, departRole, lockedRecord, record, recordPlan, secondRule, storedRule, wall } from '../../testing/audited-rows'
 import { dispatches, dispatchMembers, dispatchTemplate } from '../../testing/audited-dispatch'
-import { venueMessage, venueViewer } from '../../testing/audited-videos'
+import { failedVideo, failedVideoId, venueMessage, venueViewer } from '../../testing/audited-videos'
 import { password, type Write, WRITES } from '../../testing/audited-writes'
 import { orderId } from '../../testing/orders'
 import { type RecordedNode, startRecordedNode } from '../../testing/recorded-node'
@@ -51,6 +51,7 @@ beforeAll(async () => {
   await withDatabase((database) => database.insertInto('iblDispatch').values(dispatches).execute())
   await withDatabase((database) => database.insertInto('iblDispatchMember').values(dispatchMembers).execute())
   await withDatabase((database) => database.insertInto('iblDispatchTemplate').values(dispatchTemplate).execute())
+  await withDatabase((database) => database.updateTable('iblQvodListInfo').set(failedVideo).where('id', '=', failedVideoId).execute())
   await withDatabase((database) => database.insertInto('iblVenueChat').values(venueMessage).execute())
   await withDatabase((database) => database.insertInto('iblVenueViewer').values(venueViewer).execute())
   await withDatabase((database) =>

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../platform/context'
 import { nowText } from '../../platform/context'
 import { newId } from '../../platform/base/ids'
 import { SECOND, timeText } from '../../platform/base/time'
-import { inTransaction } from '../../platform/database/transactions'
+import { type DbTransaction, inTransaction } from '../../platform/database/transactions'
 import { venueKey } from '../../media/contract/venue-key'
 import { createPoller, type Poller } from '../../media/tickets/poller'
 import { RECORD_FOLDER } from '../../media/video-folder/video-folder'
@@ -77,10 +77,12 @@ export function createProgrammeRecorder(
     return (numInsertedOrUpdatedRows ?? 0n) > 0n
   }
 
-  const change = (venueId: string, set: { videoId: string | null; startTime: string | null } | { beatAt: number }): Promise<UpdateResult> =>
-    inTransaction(database, (trx) =>
-      trx.updateTable('iblVenueRecording').set(set).where('venueId', '=', venueId).where('process', '=', process).executeTakeFirstOrThrow(),
-    )
+  const change = (
+    trx: DbTransaction,
+    venueId: string,
+    set: { videoId: string | null; startTime: string | null } | { beatAt: number },
+  ): Promise<UpdateResult> =>
+    trx.updateTable('iblVenueRecording').set(set).where('venueId', '=', venueId).where('process', '=', process).executeTakeFirstOrThrow()
 
   const release = (venueId: string): Promise<unknown> =>
     inTransaction(database, (trx) =>
@@ -131,17 +133,20 @@ export function createProgrammeRecorder(
     } as const
     await inTransaction(database, async (trx) => {
       await trx.insertInto('iblQvodListInfo').values(row).execute()
+      await change(trx, venueId, { videoId: id, startTime })
       await publishState(trx, context, row)
     })
-    await change(venueId, { videoId: id, startTime })
     hub.wake()
   }
 
   async function closed(venueId: string, { id }: Segment, isSaved: boolean): Promise<void> {
     if (abandoned.has(venueId)) return
-    await change(venueId, { videoId: null, startTime: null })
+    // Until then another process finishes it, should this one die.
     if (isSaved) await finishVideo(context, id)
-    else await inTransaction(database, (trx) => trx.deleteFrom('iblQvodListInfo').where('id', '=', id).execute())
+    await inTransaction(database, async (trx) => {
+      if (!isSaved) await trx.deleteFrom('iblQvodListInfo').where('id', '=', id).execute()
+      await change(trx, venueId, { videoId: null, startTime: null })
+    })
   }
 
   function ends(id: string, over: Promise<void>): Promise<void> {
@@ -212,7 +217,7 @@ export function createProgrammeRecorder(
     if (clock.monotonic() - beatAt < BEAT_INTERVAL) return
     beatAt = clock.monotonic()
     for (const [id, entry] of running) {
-      const { numUpdatedRows } = await change(id, { beatAt: clock.now() })
+      const { numUpdatedRows } = await inTransaction(database, (trx) => change(trx, id, { beatAt: clock.now() }))
       if (numUpdatedRows === 0n) abandon(id, entry)
     }
   }

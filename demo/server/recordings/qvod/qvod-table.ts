@@ -33,6 +33,16 @@ export interface QvodListInfoTable extends Audit {
   status: VideoState
   publicFlag: Flag
   playCount: number
+  /** What a video is cut from: a device and the times asked for; null for other sources. */
+  equipmentId: string | null
+  startTime: string | null
+  endTime: string | null
+  /** Percent while it is `making` from recordings, else null. */
+  progress: number | null
+  /** Why it is `failed`: a message of the server. */
+  failReason: string | null
+  /** Whether the server tried to take a frame of it as cover. */
+  coverTried: Flag
   /** Comma-joined. */
   tags: string | null
   intro: string | null
@@ -41,9 +51,23 @@ export interface QvodListInfoTable extends Audit {
   sysId: string
 }
 
+/** A video that is cut from recordings now, or waits for that. */
+export interface QvodMakingTable {
+  videoId: string
+  /** Who requested it: what he may see is cut. */
+  userId: string
+  /** The process that cuts it; null while it waits. */
+  process: string | null
+  /** When that process was last seen, ms; 0 while it waits. */
+  beatAt: number
+  /** How often it was begun. */
+  attempts: number
+}
+
 declare module '../../platform/database/schema' {
   interface Tables {
     iblQvodCategory: QvodCategoryTable
     iblQvodListInfo: QvodListInfoTable
+    iblQvodMaking: QvodMakingTable
   }
 }

@@ -165,6 +165,24 @@ describe('[F10] on-demand videos', () => {
     await server.call('PUT', at('edit'), { token: admin, body: { id: harbour, publicFlag: '1' } })
   })
 
+  it('[1-12] are counted by state and category, with the space they take', async () => {
+    interface Statistics {
+      total: number
+      states: Record<string, number>
+      categories: { categoryId: string; count: number }[]
+      usedBytes: number
+      totalBytes: number
+    }
+    const { result } = await get<Statistics>(at('stat'))
+    const rows = (await get(at('list'), { pageSize: '100' })).result.records
+    const ofState = (status: string) => rows.filter((row) => row['status'] === status).length
+    expect(result).toMatchObject({ total: rows.length, states: { published: ofState('published'), draft: ofState('draft'), making: 0 } })
+    const city = stableId('qvod-category:city')
+    expect(result.categories.find(({ categoryId }) => categoryId === city)?.count).toBe(2)
+    expect(result.usedBytes > 0 && result.usedBytes < result.totalBytes).toBe(true)
+    expect(await get(at('stat'), {}, await server.tokenOf('lisi'))).toMatchObject({ success: false })
+  })
+
   it('have categories that are a tree and are kept while something is in them', async () => {
     const category = (name: string) => `/qvod/iblQvodCategory/${name}`
     const film = stableId('qvod-category:film')

@@ -9,11 +9,13 @@ import type { Route } from '../../platform/http/routes'
 import { enumParam, namesParam, required, textParam, withDefault } from '../../platform/http/schema/request-schema'
 import { listRoom } from '../../platform/lists/list-room'
 import type { Room } from '../../platform/rooms'
-import { assertCategory, FROM_FILES, FROM_RECORD, NEW_VIDEO, videoFromRecord, videosFromFiles } from './make'
+import { cancelMaking, FROM_RECORD, RETRY, retryVideo, videoFromRecord } from './from-record'
+import { assertCategory, FROM_FILES, NEW_VIDEO, videosFromFiles } from './make'
 import { OPEN_PLAY, OPEN_VIDEO, OPEN_VIDEOS, openVideoDetail, openVideoPlay, openVideos } from './open-videos'
 import { playVideo, VIDEO_FILE, VIDEO_URLS, videoUrls } from './play'
 import { publishVideos, VIDEO_IDS, withdrawVideos } from './publish'
 import { related, RELATED } from './related'
+import { STATISTICS, videoStatistics } from './statistics'
 import { endUpload, UPLOAD_END } from './upload-end'
 import { deleteFiles, fileColumns } from './video-files'
 import { VIDEO_LIST } from './video-list'
@@ -71,7 +73,13 @@ export const QVOD: Room = listRoom(
       return Promise.resolve()
     },
     async beforeDelete(trx, videos, { context }) {
-      if (videos.some(({ status }) => status === 'published' || status === 'making')) throw new ApiError('请先下架视频再删除')
+      if (videos.some(({ status }) => status === 'published')) throw new ApiError('请先下架视频再删除')
+      if (videos.some(({ status, equipmentId }) => status === 'making' && equipmentId === null))
+        throw new ApiError('正在录制的视频不能删除')
+      await cancelMaking(
+        trx,
+        videos.map(({ id }) => id),
+      )
       const paths = videos.map(({ filePath }) => String(filePath))
       await deleteFiles(
         trx,
@@ -103,8 +111,10 @@ export const QVOD: Room = listRoom(
     actionRoute(at('offline'), 'qvod:publish', VIDEO_IDS, withdrawVideos, '下架视频'),
     createRoute(at('fromFiles'), 'qvod:add', FROM_FILES, videosFromFiles, '从文件添加视频'),
     createRoute(at('fromRecord'), 'qvod:add', FROM_RECORD, videoFromRecord, '从录像添加视频'),
+    actionRoute(at('retry'), 'qvod:add', RETRY, retryVideo, '重试合成视频'),
     route({ methods: ['GET'], path: at('playUrls'), access: LIST, schema: VIDEO_URLS, handler: videoUrls }),
     route({ methods: ['GET'], path: at('related'), access: LIST, schema: RELATED, handler: related }),
+    route({ methods: ['GET'], path: at('stat'), access: LIST, schema: STATISTICS, handler: videoStatistics }),
     ...fileRoutes,
     route({ methods: ['POST'], path: '/ibl/uploadEnd', access: 'qvod:add', schema: UPLOAD_END, handler: endUpload }),
     route({ methods: ['GET'], path: '/ibl/qvod/play/:id', access: 'open', perMinute: PARTS, schema: VIDEO_FILE, handler: playVideo }),

@@ -21,7 +21,7 @@ async function change(context: Context, id: string, set: Partial<QvodListInfoTab
 export async function finishVideo(context: Context, id: string): Promise<void> {
   const path = `${RECORD_FOLDER}/${id}.mp4`
   const columns = await fileColumns(context, path).catch(() => null)
-  await change(context, id, columns ? { ...columns, status: 'draft' } : { status: 'failed' })
+  await change(context, id, columns ? { ...columns, status: 'draft' } : { status: 'failed', failReason: '服务器中断，节目没有录下来' })
 }
 
 /** Saves what is on the disk of a programme whose process died. */
@@ -30,10 +30,20 @@ export async function recoverVideo(context: Context, id: string): Promise<void> 
   await finishVideo(context, id)
 }
 
-/** Videos whose process ended while it made them. Called at the start of a server that is alone on its database. */
+/** What a process left that ended while it made videos. Called at the start of a server that is alone on its database. */
 export async function recoverVideos(context: Context): Promise<void> {
   const { database } = context
   await database.deleteFrom('iblVenueRecording').execute()
-  const rows = await database.selectFrom('iblQvodListInfo').select('id').where('status', '=', 'making').execute()
+  await database.updateTable('iblQvodMaking').set({ process: null, beatAt: 0 }).execute()
+  const rows = await database
+    .selectFrom('iblQvodListInfo')
+    .select('id')
+    .where('status', '=', 'making')
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('iblQvodMaking').select('videoId').whereRef('iblQvodMaking.videoId', '=', 'iblQvodListInfo.id')),
+      ),
+    )
+    .execute()
   for (const { id } of rows) await recoverVideo(context, id)
 }

@@ -1,6 +1,7 @@
 import { type CoverClip, coverOf } from '../../media/clips/covers'
 import { stableId } from '../../platform/base/ids'
 import { DAY, timeText } from '../../platform/base/time'
+import { NEW_VIDEO } from '../qvod/make'
 import type { QvodCategoryTable, QvodListInfoTable } from '../qvod/qvod-table'
 
 const CATEGORIES: readonly (readonly [key: string, name: string, parent: string])[] = [
@@ -46,6 +47,7 @@ export function seededCategories(now: number): QvodCategoryTable[] {
 
 export function seededVideos(now: number): QvodListInfoTable[] {
   return VIDEOS.map(([title, filePath, size, category, status, playCount, tags, clip], index) => ({
+    ...NEW_VIDEO,
     id: stableId(`qvod:${index}`),
     title,
     categoryId: categoryId(category),
@@ -61,10 +63,8 @@ export function seededVideos(now: number): QvodListInfoTable[] {
     publicFlag: status === 'published' ? '1' : '0',
     playCount,
     tags,
-    intro: null,
     publishTime: status === 'draft' ? null : timeText(now - (index + 1) * DAY),
     sysOrgCode: 'A01',
-    sysId: '0',
     ...audit(timeText(now - (index + 2) * DAY)),
   }))
 }

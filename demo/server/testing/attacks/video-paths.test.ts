@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,6 +37,50 @@ describe('[F10] files of the media folder', () => {
       }),
       { numRuns: 120 },
     )
+  })
+
+  it('are listed at all six addresses, whatever else is requested of them', async () => {
+    const heads = ['/qvod/iblQvodListInfo', '/qvod', '/ytR0Task']
+    const text = fc.oneof(
+      fc.constantFrom('', '0', '-1', '1e9', 'null', '[]', '%', '*', "' or 1=1", '港口', '.mp4', '\u0000'),
+      fc.string({ maxLength: 20 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...heads), text, text, text, async (head, keyword, pageNo, pageSize) => {
+        const folders = await call('GET', `${head}/loadOneFileList`, { query: { keyword } })
+        const files = await call('GET', `${head}/loadTwoFileList`, { query: { path: '城市风光', keyword, pageNo, pageSize } })
+        for (const { status, success, result } of [folders, files]) {
+          expect(status, JSON.stringify([keyword, pageNo, pageSize])).toBeLessThan(500)
+          if (success) expect(Array.isArray(result)).toBe(true)
+        }
+      }),
+      { numRuns: 60 },
+    )
+    for (const head of heads) {
+      const list = (query: Record<string, string>) => call('GET', `${head}/loadTwoFileList`, { query: { path: '城市风光', ...query } })
+      const all = (await list({})).result as { path: string }[]
+      expect(all.map(({ path }) => path)).toEqual(['城市风光/港口晨曦.mp4', '城市风光/路口车流.mp4'])
+      expect((await list({ pageNo: '2', pageSize: '1' })).result).toMatchObject([{ path: all[1]!.path, inspected: true, codec: 'H.264' }])
+      expect((await list({ pageNo: '3', pageSize: '1' })).result).toEqual([])
+      expect((await list({ keyword: '路口' })).result).toMatchObject([{ path: all[1]!.path }])
+      expect((await call('GET', `${head}/loadOneFileList`, { query: { keyword: '城市' } })).result).toMatchObject([
+        { path: '城市风光', fileCount: 2 },
+      ])
+      expect((await call('GET', `${head}/loadOneFileList`, { query: { nodeId: 'x' } })).result).toEqual([])
+    }
+  })
+
+  it('are listed in a folder of two thousand files at once, most of them no video, without an error', async () => {
+    const folder = join(server.dataDir, 'videos', '很多')
+    mkdirSync(folder)
+    for (let index = 0; index < 2000; index += 1) writeFileSync(join(folder, `${index}.mp4`), 'no film')
+    for (const [head, expected] of [
+      ['/qvod', 100],
+      ['/ytR0Task', 0],
+    ] as const) {
+      const { success, result } = await call('GET', `${head}/loadTwoFileList`, { query: { path: '很多', pageNo: '3', pageSize: '100' } })
+      expect([success, (result as object[]).length]).toEqual([true, expected])
+    }
   })
 
   it('become videos and carousels only where they are files of it', async () => {
