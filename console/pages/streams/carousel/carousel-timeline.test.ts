@@ -9,7 +9,7 @@ const files = [
 const playing = { currentFile: '2.mp4', index: 1, total: 3, pos: 15, duration: 30, round: 2, next: 2 }
 
 describe('the round of a carousel', () => {
-  it('[2.2-20] shows each file by its length, played up to now, and what is left', () => {
+  it('[1-13] shows each file by its length, played up to now, and what is left', () => {
     const task = { files, loopMode: 'list', state: 'running', position: playing }
     const timeline = timelineOf(task, positionOf(task))
     expect(timeline.files.map(({ share, played }) => [share, played])).toEqual([

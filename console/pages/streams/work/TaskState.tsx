@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { TwoLines } from '../../parts/TwoLines'
 import { useWorkDetails } from './use-work-details'
-import { stateOf } from './work-states'
+import { stateOf, type WorkState } from './work-states'
 import { WorkStatus } from './WorkStatus'
 
 interface TaskStateProps {
@@ -11,10 +11,13 @@ interface TaskStateProps {
   note?: ReactNode
 }
 
+/** Of the reason; that of a task that only waits is nothing to worry about. */
+const tones: Partial<Record<WorkState, 'warning' | 'danger'>> = { failed: 'danger', retrying: 'warning' }
+
 /** The cell with the state of a task, and below it why it does not run. */
 export function TaskState({ record, note }: TaskStateProps): ReactNode {
   const details = useWorkDetails()(record)
-  const tone = stateOf(record) === 'failed' ? 'danger' : 'warning'
+  const tone = tones[stateOf(record)]
   const reason = details === '' ? note : <span title={details}>{details}</span>
-  return <TwoLines first={<WorkStatus task={record} />} second={reason} {...(details !== '' && { tone })} />
+  return <TwoLines first={<WorkStatus task={record} />} second={reason} tone={details === '' ? undefined : tone} />
 }

@@ -18,6 +18,7 @@ const MAX_MEMORY = 1024 * 1024 * 1024
 const REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/Failed to resolve hostname/, '域名无法解析'],
   [/Connection refused/, '连接被拒绝，对方没有在该端口监听'],
+  [/No route to host|Network is unreachable/, '网络不可达'],
   [/401|403|Unauthorized|Forbidden/, '用户名或密码不对'],
   [/404|Not Found/, '源不存在（404）'],
   [/timed out/i, '连接超时'],

@@ -22,7 +22,7 @@ describe('the order of files', () => {
     expect(walk('random', 6).slice(3).toSorted()).toEqual([0, 1, 2])
   })
 
-  it('[2.2-20] knows the file that follows by itself, unless chance decides or nothing does', () => {
+  it('[1-13] knows the file that follows by itself, unless chance decides or nothing does', () => {
     const following = (mode: 'list' | 'single' | 'random' | 'once') => {
       const order = createPlayOrder(mode, 2, { random: () => 0 })
       const first = order.following
