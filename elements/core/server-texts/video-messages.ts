@@ -19,7 +19,6 @@ export const videoMessages: Readonly<Record<string, string>> = {
   正在合成视频: 'The video is being made',
   只能重试从录像合成失败的视频: 'Only a video whose cut from recordings failed can be tried again',
   '服务器中断，视频没有合成': 'The server was interrupted, and the video was not made',
-  '服务器多次中断，视频没有合成': 'The server was interrupted several times, and the video was not made',
   '服务器中断，节目没有录下来': 'The server was interrupted, and nothing of the programme was recorded',
   添加视频的用户已停用或没有权限: 'The user who added the video is disabled or has no permission',
   服务器磁盘已满: 'The disk of the server is full',

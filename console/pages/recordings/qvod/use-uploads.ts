@@ -206,7 +206,10 @@ export function useUploads(onAdded: () => void): Uploads {
     remove(key) {
       const item = items.find((one) => one.key === key)
       removed.current.add(key)
-      void uploads.current.get(key)?.cancel().catch(() => undefined)
+      void uploads.current
+        .get(key)
+        ?.cancel()
+        .catch(() => undefined)
       uploads.current.delete(key)
       drop(key)
       if (item?.unfinished) void discardUpload(item.unfinished, token).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { FilterTabs } from '../../parts/FilterTabs'
-import { ToolNote } from './ToolNote'
+import { ToolNote } from '../../parts/ToolNote'
 
 /** What the address of a page of tasks opens: a task, or the form of a new one for a device (`?source=`). */
 export interface TaskAddress {

@@ -182,7 +182,7 @@ export function createOutsideBroker({ url, admin }: MqttOptions, report: MqttRep
       })
       client.on('close', () => {
         failure ??= messageOf('外部 MQTT 断开了，正在重连')
-        for (const settle of [...pending.values()]) settle('offline')
+        for (const settle of pending.values()) settle('offline')
         for (const equipmentNo of online) noteOnline(equipmentNo, false)
       })
     },

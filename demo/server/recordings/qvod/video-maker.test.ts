@@ -90,7 +90,7 @@ describe('[F10] [1-12] a video that is cut from recordings', () => {
   it('fails with a reason after several processes died, and can be tried again', async () => {
     await setMaking({ attempts: 3 })
     await expectState('failed')
-    expect(await one()).toMatchObject({ failReason: '服务器多次中断，视频没有合成' })
+    expect(await one()).toMatchObject({ failReason: '服务器中断，视频没有合成' })
     expect(await post('retry', { id: video.id })).toMatchObject({ success: true, message: '正在合成视频' })
     await expectState('draft')
     expect(await one()).toMatchObject({ failReason: null, duration: video.duration })

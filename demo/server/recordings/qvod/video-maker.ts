@@ -129,7 +129,7 @@ export function createVideoMaker(
     await rm(partialOf(attempts), { force: true })
     const partial = partialOf(attempts + 1)
     try {
-      if (attempts >= MAX_ATTEMPTS) throw new ApiError('服务器多次中断，视频没有合成')
+      if (attempts >= MAX_ATTEMPTS) throw new ApiError('服务器中断，视频没有合成')
       await write(video, userId, partial, signal)
       if (!(await inTransaction(database, (trx) => ownLease(trx, videoId)))) return await rm(partial, { force: true })
       await rename(partial, target)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useServerText } from '../../../../elements/core/server-texts/server-texts'
-import { Note } from '../../../../elements/parts/indicators'
-import { useSiteFeature } from '../../parts/use-site-feature'
+import { useServerText } from '../../../elements/core/server-texts/server-texts'
+import { Note } from '../../../elements/parts/indicators'
+import { useSiteFeature } from './use-site-feature'
 
 /** Where the server has no ffmpeg: `text` says what it would do here; the server says how to install it. */
 export function ToolNote({ text }: { text: string }): ReactNode {
