@@ -14,7 +14,7 @@ import { isStale, type Refreshes } from './refreshes'
 import { Alarms, LiveRank, Rooms } from './RowLists'
 import { ScreenCentre } from './ScreenCentre'
 import { ScreenHead } from './ScreenHead'
-import { useTick } from './use-tick'
+import { useTick } from '../parts/use-tick'
 
 /** ms after which the age of old data is told anew. */
 const AGE_INTERVAL = 5000

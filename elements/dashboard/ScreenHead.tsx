@@ -4,7 +4,7 @@ import { wireTime } from '../core/transport'
 import { ageText } from './age-text'
 import { dashboardStrings } from './dashboard.strings'
 import { isStale, type Refreshes } from './refreshes'
-import { useTick } from './use-tick'
+import { useTick } from '../parts/use-tick'
 
 interface ScreenHeadProps {
   heading: string

@@ -65,6 +65,10 @@ function stubQrReader(entry: string): void {
     detect = () => Promise.resolve([{ rawValue: seen }])
   }
   Object.assign(window, { BarcodeDetector, showOwnCode: () => void (seen = entry) })
+  Object.assign(MediaStreamTrack.prototype, {
+    getCapabilities: () => ({ torch: true }),
+    applyConstraints: (constraints: MediaTrackConstraints) => Promise.resolve(Object.assign(window, { applied: constraints.advanced })),
+  })
 }
 
 /** Runs in the page: a browser that reads bar codes but no QR codes; `knowsFormats` is set after the page has read that. */
@@ -145,6 +149,9 @@ describe('[F11] pages for phones', () => {
       await expectSoon(() => text(app, '.ops-code-last')).toContain('设备')
       await app.press('扫码进入')
       await expectSoon(() => text(app)).toContain('这个二维码不是本系统的')
+      await app.press('开灯')
+      await app.press('关灯')
+      await expectSoon(() => app.page.evaluate('JSON.stringify(window.applied)')).toBe('[{"torch":false}]')
       await expectUsable(app)
       // Escape closes it, and the keys go on at its button.
       await app.page.keyboard.press('Escape')

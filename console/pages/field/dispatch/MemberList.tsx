@@ -1,8 +1,9 @@
 import { Cctv, Ellipsis, Mic, MicOff, MonitorOff, Webcam } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useTransport } from '../../../../elements/core/transport'
 import { Button, IconButton } from '../../../../elements/parts/button'
+import { useTick } from '../../../../elements/parts/use-tick'
 import { Avatar, Tag } from '../../../../elements/parts/indicators'
 import { Menu } from '../../../../elements/parts/menu'
 import { type Member, type MemberAction, memberActions, sortedMembers } from './room-model'
@@ -105,10 +106,6 @@ function MemberRow({ member }: { member: Member }): ReactNode {
 function Ringing({ until }: { until: number }): ReactNode {
   const t = useStrings(roomStrings)
   const transport = useTransport()
-  const [now, setNow] = useState(() => transport.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(transport.now()), 1000)
-    return () => clearInterval(timer)
-  }, [transport])
+  const now = useTick(transport.now, 1000)
   return t('seconds', { n: Math.max(0, Math.ceil((until - now) / 1000)) })
 }

@@ -1,10 +1,11 @@
 import { ArrowLeft, CircleDot, CircleStop, Hash, LogOut, Pause, Pencil, PhoneOff, Play, UserRoundPlus } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { durationText } from '../../parts/duration-text'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useTransport, wireTime } from '../../../../elements/core/transport'
 import { Button, IconButton, LinkButton } from '../../../../elements/parts/button'
+import { useTick } from '../../../../elements/parts/use-tick'
 import { CopyButton } from '../../../../elements/parts/copy-field/CopyButton'
 import { Status, Tag } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
@@ -144,14 +145,8 @@ function Lasts(): ReactNode {
   const t = useStrings(roomStrings)
   const transport = useTransport()
   const { room } = useRoomTools()
-  const [now, setNow] = useState(() => transport.now())
-  const isClosed = room.status === 'closed'
-  useEffect(() => {
-    if (isClosed) return undefined
-    const timer = setInterval(() => setNow(transport.now()), 1000)
-    return () => clearInterval(timer)
-  }, [isClosed, transport])
-  if (isClosed) return <span className="ops-muted">{t('closedAt', { time: room.endTime })}</span>
+  const now = useTick(transport.now, 1000)
+  if (room.status === 'closed') return <span className="ops-muted">{t('closedAt', { time: room.endTime })}</span>
   const time = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
   return (
     <span className="ops-muted ops-room-time">

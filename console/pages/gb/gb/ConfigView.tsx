@@ -4,6 +4,7 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import { Failed, Skeleton } from '../../../../elements/parts/indicators'
 import { AccessCard } from './AccessCard'
 import { ConfigForm } from './ConfigForm'
@@ -29,7 +30,7 @@ export default function ConfigView({ isShown }: { isShown: boolean }): ReactNode
       {status === 'failed' && <Failed text={describeError(error, locale)} onRetry={retry} />}
       {isRecord(data) && (
         <div className="ops-gb-config">
-          <ConfigForm key={JSON.stringify(data)} config={data} onSaved={() => void reload()} />
+          <ConfigForm key={stringValue(data['updateTime'])} config={data} onSaved={() => void reload()} />
           <div className="ops-gb-column">
             <AccessCard config={data} />
             <Registers isShown={isShown} />

@@ -58,7 +58,9 @@ export default function QrScanner({ reader, onScanned, onClose }: QrScannerProps
       const node = video.current
       if (isOver || !node) return end()
       setOpen(true)
-      setTorch(torchOf(stream))
+      const light = torchOf(stream)
+      // A function would be called as an updater.
+      setTorch(() => light)
       node.srcObject = stream
       // It begins with the next picture.
       node.play().catch(() => undefined)

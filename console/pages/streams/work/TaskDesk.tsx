@@ -35,7 +35,15 @@ export function TaskDesk({ resource, list, Panel, narrowing, recordId, newRecord
         record && ((isDocked) => <Panel key={id} record={record} list={list} isDocked={isDocked} onClose={() => setOpened(null)} />)
       }
     >
-      <ResourcePage resource={resource} list={list} recordId={recordId} newRecord={newRecord} onDetail={setOpened} narrowing={narrowing} />
+      <ResourcePage
+        resource={resource}
+        list={list}
+        recordId={recordId}
+        newRecord={newRecord}
+        currentKey={id ?? undefined}
+        onDetail={setOpened}
+        narrowing={narrowing}
+      />
     </PanelSplit>
   )
 }

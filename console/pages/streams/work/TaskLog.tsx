@@ -69,7 +69,6 @@ export function TaskLog({ path, id, name, children }: TaskLogProps): ReactNode {
             icon={isPaused ? Play : Pause}
             size="sm"
             label={t(isPaused ? 'resumeLog' : 'pauseLog')}
-            aria-pressed={isPaused}
             onClick={() => setPaused(!isPaused)}
           />
           <IconButton

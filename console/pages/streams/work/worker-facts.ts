@@ -1,6 +1,7 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { sizeText } from '../../parts/size-text'
 
 /** What comes out of a worker. */
 export interface WorkerPicture {
@@ -11,9 +12,6 @@ export interface WorkerPicture {
 }
 
 const workerOf = ({ worker }: WireRecord): WireRecord => (isRecord(worker) ? worker : {})
-
-/** `1920 × 1080` of a record with width and height; '' if one is unknown. */
-export const sizeText = ({ width, height }: WireRecord): string => (width && height ? `${stringValue(width)} × ${stringValue(height)}` : '')
 
 /** The picture of a task that runs here; null before the first one. */
 export function pictureOf(task: WireRecord): WorkerPicture | null {

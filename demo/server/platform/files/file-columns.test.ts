@@ -146,6 +146,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'character_set',
     'ptz',
     'enabled',
+    'auto_share',
     'register_state',
     'last_error',
   ],

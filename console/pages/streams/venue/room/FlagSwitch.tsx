@@ -8,20 +8,18 @@ import { useVenueRoom } from './room-context'
 
 interface FlagSwitchProps {
   field: 'chatFlag' | 'reviewAll' | 'recordFlag'
-  /** After a change was stored. */
-  onStored?: () => void
   children: ReactNode
 }
 
 /** Switches a flag of the venue at once; readable only without the permission to edit venues. */
-export function FlagSwitch({ field, onStored, children }: FlagSwitchProps): ReactNode {
+export function FlagSwitch({ field, children }: FlagSwitchProps): ReactNode {
   const transport = useTransport()
   const { id, venue, reload } = useVenueRoom()
   const { run, busy } = useServerAction(() => void reload())
   const mayEdit = useControlPermissions()(['venue:edit']).outcome === 'allowed'
 
   async function store(isOn: boolean): Promise<void> {
-    if (await run(() => transport.put(venuePath('edit'), { id, [field]: isOn ? '1' : '0' }))) onStored?.()
+    await run(() => transport.put(venuePath('edit'), { id, [field]: isOn ? '1' : '0' }))
     await reload()
   }
 

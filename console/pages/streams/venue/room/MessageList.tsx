@@ -8,6 +8,9 @@ import { useVenueRoom } from './room-context'
 import { roomStrings } from './room.strings'
 import { type Chat, MUTE_MINUTES } from './use-chat'
 
+/** Pixels from the end within which a list counts as read to the end. */
+const END = 24
+
 interface MessageListProps {
   rows: readonly WireRecord[]
   chat: Chat
@@ -16,18 +19,27 @@ interface MessageListProps {
   none: string
 }
 
-/** Messages with what moderators do, the newest at the end, which stays in sight. */
+/** Messages with what moderators do, the newest at the end, which stays in sight unless somebody has scrolled up. */
 export function MessageList({ rows, chat, label, none }: MessageListProps): ReactNode {
   const list = useRef<HTMLOListElement>(null)
+  const isAtEnd = useRef(true)
   const newest = rows.at(-1)
   const last = newest && recordIdOf(newest)
   useEffect(() => {
-    if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight })
+    if (last !== undefined && isAtEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [last])
   if (rows.length === 0) return <p className="ops-muted">{none}</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and its words need no button
-    <ol ref={list} className="ops-venue-list" aria-label={label} tabIndex={0}>
+    <ol
+      ref={list}
+      className="ops-venue-list"
+      aria-label={label}
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        isAtEnd.current = scrollTop + clientHeight > scrollHeight - END
+      }}
+    >
       {rows.map((message) => (
         <Message key={recordIdOf(message)} message={message} chat={chat} />
       ))}

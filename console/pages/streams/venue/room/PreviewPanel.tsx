@@ -10,6 +10,7 @@ import { lazyPart } from '../../../../../elements/parts/lazy-part'
 import { PermissionButton } from '../../../../../elements/parts/permission'
 import { playerEntry } from '../../../../../elements/player/player.element'
 import type { PlayerStats } from '../../../../../elements/player/player.types'
+import { sizeText } from '../../../parts/size-text'
 import type { VenueSource } from '../venue-terms'
 import { NoSignal } from './NoSignal'
 import type { LastCut } from './room-model'
@@ -96,7 +97,7 @@ function Facts({ source, stats }: { source: VenueSource; stats: PlayerStats | nu
   const kbps = stats?.kbps ?? source.kbps
   const facts = [
     [t('codec'), codec],
-    [t('size'), stats && stats.width > 0 ? `${stats.width} × ${stats.height}` : ''],
+    [t('size'), sizeText(stats ?? {})],
     [t('fps'), stats?.fps ? `${stats.fps} fps` : ''],
     [t('rate'), kbps === null ? '' : `${formatNumber(Math.round(kbps))} kbps`],
     [t('sound'), source.hasSound === null ? '' : t(source.hasSound ? 'sound.yes' : 'sound.no')],

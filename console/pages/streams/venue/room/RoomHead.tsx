@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleCheck, Pencil } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../../../../elements/core/format'
 import { useStrings } from '../../../../../elements/core/i18n'
 import { useTransport } from '../../../../../elements/core/transport'
@@ -7,6 +7,7 @@ import { stringValue } from '../../../../../elements/list-page/resource/records'
 import { IconButton } from '../../../../../elements/parts/button'
 import { Icon } from '../../../../../elements/parts/icon'
 import { Status, Tag } from '../../../../../elements/parts/indicators'
+import { useTick } from '../../../../../elements/parts/use-tick'
 import { PermissionButton, useControlPermissions } from '../../../../../elements/parts/permission'
 import { durationText } from '../../../parts/duration-text'
 import { rateText } from '../../../parts/rate-text'
@@ -25,7 +26,7 @@ export function RoomHead({ onBack }: { onBack: () => void }): ReactNode {
   const host = stringValue(venue['hostName'])
   const facts = [
     t('number', { no: stringValue(venue['venueNo']) }),
-    ...(span === '' ? [] : [t(hasBegun ? 'lasted' : 'planned', { span })]),
+    ...(span === '' ? [] : [hasBegun ? span : t('planned', { span })]),
     ...(host === '' ? [] : [t('host', { name: host })]),
   ]
   return (
@@ -79,11 +80,7 @@ function Steps(): ReactNode {
 /** Time since a moment of the wire, by the clock of the server, counted every second. */
 export function Elapsed({ since }: { since: string }): ReactNode {
   const transport = useTransport()
-  const [now, setNow] = useState(() => transport.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(transport.now()), 1000)
-    return () => clearInterval(timer)
-  }, [transport])
+  const now = useTick(transport.now, 1000)
   return <span className="ops-venue-time">{durationText(secondsSince(since, now))}</span>
 }
 

@@ -9,12 +9,24 @@ const FFT_SIZE = 2048
 /** Captures what an element plays without a change of what is heard; Firefox has this under another name, which silences the element. */
 type Capturable = HTMLVideoElement & { captureStream?: () => MediaStream }
 
-/** Analysers of the left and the right channel of a stream; null without sound. */
-function analysersOf(context: AudioContext, stream: MediaStream): AnalyserNode[] | null {
-  for (const track of stream.getVideoTracks()) track.stop()
+/** The captured sound of a video; null where the browser cannot capture it, or may not (a picture of another origin). */
+function captured(video: Capturable): MediaStream | null {
+  try {
+    const stream = video.captureStream?.() ?? null
+    for (const track of stream?.getVideoTracks() ?? []) track.stop()
+    return stream
+  } catch {
+    return null
+  }
+}
+
+/** Analysers of the left and the right channel of a stream, until `signal` ends them; null without sound. */
+function analysersOf(context: AudioContext, stream: MediaStream, signal: AbortSignal): AnalyserNode[] | null {
   if (stream.getAudioTracks().length === 0) return null
+  const source = context.createMediaStreamSource(stream)
   const splitter = context.createChannelSplitter(2)
-  context.createMediaStreamSource(stream).connect(splitter)
+  source.connect(splitter)
+  signal.addEventListener('abort', () => source.disconnect(), { once: true })
   return [0, 1].map((channel) => {
     const analyser = new AnalyserNode(context, { fftSize: FFT_SIZE })
     splitter.connect(analyser, channel)
@@ -36,19 +48,24 @@ export function useSoundLevel(box: RefObject<HTMLElement | null>, onLevels: (lev
     const context = new AudioContext()
     const samples = new Float32Array(FFT_SIZE)
     let analysers: AnalyserNode[] | null = null
+    let connection = new AbortController()
 
     function connect(video: EventTarget | null): void {
-      if (!(video instanceof HTMLVideoElement)) return
-      const stream = (video as Capturable).captureStream?.()
-      analysers = stream ? analysersOf(context, stream) : null
+      if (!(video instanceof HTMLVideoElement) || video.paused) return
+      connection.abort()
+      connection = new AbortController()
+      const { signal: ended } = connection
+      const stream = captured(video)
+      analysers = stream && analysersOf(context, stream, ended)
       // The sound of a stream may come after its picture.
-      stream?.addEventListener('addtrack', () => (analysers = analysersOf(context, stream)), { signal })
+      stream?.addEventListener('addtrack', () => (analysers ??= analysersOf(context, stream, ended)), { signal: ended })
+      ended.addEventListener('abort', () => stream?.getTracks().forEach((track) => track.stop()), { once: true })
     }
 
     const resume = (): void => void (context.state === 'suspended' && context.resume().catch(() => undefined))
     // Media events do not bubble.
     node.addEventListener('playing', (event) => connect(event.target), { capture: true, signal })
-    connect(node.querySelector('video:not([paused])'))
+    connect(node.querySelector('video'))
     for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, resume, { signal })
     const timer = setInterval(() => {
       const isRunning = context.state === 'running' && analysers !== null
@@ -63,6 +80,7 @@ export function useSoundLevel(box: RefObject<HTMLElement | null>, onLevels: (lev
     }, INTERVAL)
     return () => {
       life.abort()
+      connection.abort()
       clearInterval(timer)
       void context.close()
     }
