@@ -1,11 +1,10 @@
 import { Cctv, Ellipsis, Mic, MicOff, MonitorOff, Webcam } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { useTransport } from '../../../../elements/core/transport'
 import { Button, IconButton } from '../../../../elements/parts/button'
-import { useTick } from '../../../../elements/parts/use-tick'
 import { Avatar, Tag } from '../../../../elements/parts/indicators'
 import { Menu } from '../../../../elements/parts/menu'
+import { useServerNow } from '../../parts/use-server-now'
 import { type Member, type MemberAction, memberActions, sortedMembers } from './room-model'
 import { useRoomTools } from './room-context'
 import { textOfValue } from './room-texts'
@@ -105,7 +104,6 @@ function MemberRow({ member }: { member: Member }): ReactNode {
 /** Seconds until an invitation ends. */
 function Ringing({ until }: { until: number }): ReactNode {
   const t = useStrings(roomStrings)
-  const transport = useTransport()
-  const now = useTick(transport.now, 1000)
+  const now = useServerNow()
   return t('seconds', { n: Math.max(0, Math.ceil((until - now) / 1000)) })
 }

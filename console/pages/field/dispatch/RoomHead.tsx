@@ -1,11 +1,11 @@
 import { ArrowLeft, CircleDot, CircleStop, Hash, LogOut, Pause, Pencil, PhoneOff, Play, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { durationText } from '../../parts/duration-text'
+import { useServerNow } from '../../parts/use-server-now'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useTransport, wireTime } from '../../../../elements/core/transport'
 import { Button, IconButton, LinkButton } from '../../../../elements/parts/button'
-import { useTick } from '../../../../elements/parts/use-tick'
 import { CopyButton } from '../../../../elements/parts/copy-field/CopyButton'
 import { Status, Tag } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
@@ -143,9 +143,8 @@ export function RoomHead({ onBack, onLeave }: RoomHeadProps): ReactNode {
 /** How long the room has been open, by the clock of the server. */
 function Lasts(): ReactNode {
   const t = useStrings(roomStrings)
-  const transport = useTransport()
   const { room } = useRoomTools()
-  const now = useTick(transport.now, 1000)
+  const now = useServerNow()
   if (room.status === 'closed') return <span className="ops-muted">{t('closedAt', { time: room.endTime })}</span>
   const time = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
   return (

@@ -30,11 +30,11 @@ export function MessageList({ rows, chat, label, none }: MessageListProps): Reac
   }, [last])
   if (rows.length === 0) return <p className="ops-muted">{none}</p>
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and its words need no button
     <ol
       ref={list}
       className="ops-venue-list"
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and its words need no button
       tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
         isAtEnd.current = scrollTop + clientHeight > scrollHeight - END

@@ -2,14 +2,13 @@ import { ArrowLeft, CircleCheck, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../../../elements/core/format'
 import { useStrings } from '../../../../../elements/core/i18n'
-import { useTransport } from '../../../../../elements/core/transport'
 import { stringValue } from '../../../../../elements/list-page/resource/records'
 import { IconButton } from '../../../../../elements/parts/button'
 import { Icon } from '../../../../../elements/parts/icon'
 import { Status, Tag } from '../../../../../elements/parts/indicators'
-import { useTick } from '../../../../../elements/parts/use-tick'
 import { PermissionButton, useControlPermissions } from '../../../../../elements/parts/permission'
 import { durationText } from '../../../parts/duration-text'
+import { useServerNow } from '../../../parts/use-server-now'
 import { rateText } from '../../../parts/rate-text'
 import { useVenueRoom } from './room-context'
 import { secondsSince, spanText, stepsOf } from './room-model'
@@ -79,8 +78,7 @@ function Steps(): ReactNode {
 
 /** Time since a moment of the wire, by the clock of the server, counted every second. */
 export function Elapsed({ since }: { since: string }): ReactNode {
-  const transport = useTransport()
-  const now = useTick(transport.now, 1000)
+  const now = useServerNow()
   return <span className="ops-venue-time">{durationText(secondsSince(since, now))}</span>
 }
 
