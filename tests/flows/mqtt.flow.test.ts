@@ -43,7 +43,7 @@ describe('[F11] MQTT devices', () => {
     await expectSoon(() => app.count('[aria-busy=true]')).toBe(0)
     expect(await axeOfPage(app)).toEqual([])
 
-    const current = '.ops-mqtt-list [part=row][aria-current=true]'
+    const current = '.ops-split-list [part=row][aria-current=true]'
     expect(await textOf(app, current)).toContain(NO)
 
     const heard = nextMessage(robot, topic('cmd/set_speed'))

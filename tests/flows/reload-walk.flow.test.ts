@@ -49,6 +49,7 @@ const dataOfPages = [
   '.ops-nodecard',
   '.ops-timeline-stage',
   '.ops-livestrip',
+  '.ops-rowcard',
   '.ops-map-name > b',
   '.ops-map-credit',
   '.ops-nodename > .ops-truncate',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Duplex } from 'node:stream'
 
 /**
  * Lets calls that are under way finish when the server is asked to stop, for at most `limit` milliseconds; calls that come
@@ -17,6 +18,11 @@ export function finishCallsOnClose(app: FastifyInstance, limit: number): void {
     // A socket is no call: it never finishes.
     if (!request.ws) running.add(request)
     return Promise.resolve()
+  })
+  // The HTTP server gives the connection of a handshake away. One that is refused, or whose page leaves, would stay half open, and keep the
+  // server from ending.
+  app.server.prependListener('upgrade', (_request: unknown, socket: Duplex) => {
+    socket.once('end', () => socket.end())
   })
   app.addHook('onResponse', leave)
   app.addHook('onRequestAbort', leave)
