@@ -198,7 +198,8 @@ async function testCall({ context, caller, body }: HandlerContext<typeof TEST_SO
   if (!row) throw notFound()
   const stored: TaskRow = { ...row, id, name: String(row['name']) }
   const isStored = srcUrl === null || srcUrl === stored['srcUrl']
-  const transport = rtspTransport ?? (stored['rtspTransport'] as PullProxyTable['rtspTransport'])
+  const task = await context.database.selectFrom('iblPullProxy').select('rtspTransport').where('id', '=', id).executeTakeFirstOrThrow()
+  const transport = rtspTransport ?? task.rtspTransport
   const result = await testSource(sourceOf(srcUrl ?? String(stored['srcUrl']), stored), transport, context.settings)
   if (isStored) addTest(context.work, id, { ...result, time: nowText(context) })
   return queryResult(result)
