@@ -13,11 +13,15 @@ import { useServerAction } from '../../../../elements/parts/feedback'
 import { Note } from '../../../../elements/parts/indicators'
 import { useOrder } from '../../../../elements/parts/order'
 import { Select } from '../../../../elements/parts/select'
+import { usePolling } from '../../parts/use-polling'
 import { durationText } from '../../parts/duration-text'
 import workCss from '../work/work.css?inline'
 import { type CarouselFile, fileKeys, filesIn, filesText, movedFile, totalOf } from './carousel-files'
 import { carouselPath } from './carousel-path'
 import { carouselStrings } from './carousel.strings'
+
+/** ms between two looks at files that the server has not read yet. */
+const pollInterval = 3000
 
 const recordsIn = (data: unknown): WireRecord[] => (Array.isArray(data) ? data.filter(isRecord) : [])
 
@@ -52,6 +56,10 @@ function FolderFiles({ onAdd }: { onAdd: (files: readonly CarouselFile[]) => voi
   })
   const rows = recordsIn(inFolder.data).filter(({ path }) => stringValue(path) !== '')
   const files = filesIn(rows)
+  const isRead = (index: number): boolean => rows[index]?.['inspected'] !== false
+  const readFiles = files.filter((_file, index) => isRead(index))
+  // The server reads them in the background.
+  usePolling(inFolder.reload, pollInterval, { enabled: readFiles.length < files.length })
   const failure = folders.status === 'failed' ? folders.error : inFolder.status === 'failed' ? inFolder.error : null
   return (
     <section aria-label={t('folderFiles')}>
@@ -74,18 +82,27 @@ function FolderFiles({ onAdd }: { onAdd: (files: readonly CarouselFile[]) => voi
             {stringValue(rows[index]?.['thumb']) !== '' && <img src={stringValue(rows[index]?.['thumb'])} alt="" loading="lazy" />}
             <span className="ops-filename">{file.name}</span>
             <small>
-              {[stringValue(rows[index]?.['codec']), `${stringValue(rows[index]?.['width'])}×${stringValue(rows[index]?.['height'])}`].join(
-                ' ',
-              )}
+              {isRead(index)
+                ? [
+                    stringValue(rows[index]?.['codec']),
+                    `${stringValue(rows[index]?.['width'])}×${stringValue(rows[index]?.['height'])}`,
+                  ].join(' ')
+                : t('reading')}
             </small>
             {rows[index]?.['converted'] === true && <small>{t('converted')}</small>}
-            <small>{durationText(file.duration)}</small>
-            <IconButton icon={Plus} size="sm" label={t('add', { name: file.name })} onClick={() => onAdd([file])} />
+            {isRead(index) && <small>{durationText(file.duration)}</small>}
+            <IconButton
+              icon={Plus}
+              size="sm"
+              label={t('add', { name: file.name })}
+              disabled={!isRead(index)}
+              onClick={() => onAdd([file])}
+            />
           </li>
         ))}
       </ul>
-      {files.length > 1 && (
-        <Button size="sm" icon={Plus} onClick={() => onAdd(files)}>
+      {readFiles.length > 1 && (
+        <Button size="sm" icon={Plus} onClick={() => onAdd(readFiles)}>
           {t('addAll')}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { nowText } from '../../platform/context'
+import { ApiError } from '../../platform/base/errors'
 import { newId } from '../../platform/base/ids'
 import { type DbTransaction, inTransaction } from '../../platform/database/transactions'
 import { announceToManagers } from '../../devices/equipment/live'
@@ -19,6 +20,8 @@ export const GB_APP = 'gb'
 export interface GbCatalog {
   /** Asks a device for its channels and stores them. @throws ApiError where it cannot be asked */
   sync(device: GbDeviceTable): Promise<void>
+  /** A device reports a change: it is asked for its channels, after the list that is under way. @throws ApiError as sync */
+  changed(device: GbDeviceTable): Promise<void>
   /** Stores channels that a device reports by itself, e.g. of the demo. */
   store(device: GbDeviceTable, items: readonly CatalogItem[], options: { isComplete: boolean; note: string | null }): Promise<void>
 }
@@ -188,6 +191,8 @@ function selfAsChannel({ deviceId, name, manufacturer, model }: GbDeviceTable): 
 /** `onShared`: these upper platforms got new channels. */
 export function createGbCatalog(core: GbCore, collector: Collector, onShared: (platformIds: readonly string[]) => void): GbCatalog {
   const { context } = core
+  /** Lists that are under way, by device. `isDue`: another one follows. */
+  const running = new Map<string, { isDue: boolean }>()
 
   async function announceProgress(device: GbDeviceTable, progress: { done: number; total: number; ended: boolean }): Promise<void> {
     const { id, sysOrgCode } = device
@@ -253,26 +258,52 @@ export function createGbCatalog(core: GbCore, collector: Collector, onShared: (p
     await announceProgress(device, { done: count, total: Math.max(total ?? 0, count), ended: true })
   }
 
-  return {
-    store,
-    async sync(device) {
-      const sn = nextSn()
-      let last = 0
-      const collected = collector.collect(device.deviceId, 'catalog', sn, ({ done, total }) => {
-        const now = performance.now()
-        if (now - last < PROGRESS_EVERY) return
-        last = now
-        void announceProgress(device, { done, total, ended: false }).catch((error: unknown) => core.report(error))
-      })
-      try {
-        const body = formatBody('Query', { command: 'Catalog', sn, deviceId: device.deviceId }, [], device.charset)
-        await sendMessage(core, peerOf(device), device.deviceId, body)
-      } catch (error) {
-        collector.cancel(device.deviceId, 'catalog')
-        throw error
-      }
-      // The answer takes as long as the device likes: what it says is stored when it has come.
-      void collected.then((list) => finish(device, list)).catch((error: unknown) => core.report(error))
-    },
+  /** Stores a list once it has come, and asks for the next one if the device has reported changes since. */
+  async function end(device: GbDeviceTable, list: { isDue: boolean }, collected: Promise<Collected>): Promise<void> {
+    const { deviceId } = device
+    const result = await collected
+    let isNewest = false
+    try {
+      await finish(device, result)
+    } finally {
+      isNewest = running.get(deviceId) === list
+      if (isNewest) running.delete(deviceId)
+    }
+    // A device that does not respond to queries is not asked again and again.
+    if (isNewest && list.isDue && result.items.length > 0) await sync(device)
   }
+
+  async function changed(device: GbDeviceTable): Promise<void> {
+    const list = running.get(device.deviceId)
+    if (list) list.isDue = true
+    else await sync(device)
+  }
+
+  async function sync(device: GbDeviceTable): Promise<void> {
+    const { deviceId } = device
+    const sn = nextSn()
+    let last = 0
+    const collected = collector.collect(deviceId, 'catalog', sn, ({ done, total }) => {
+      const now = performance.now()
+      if (now - last < PROGRESS_EVERY) return
+      last = now
+      void announceProgress(device, { done, total, ended: false }).catch((error: unknown) => core.report(error))
+    })
+    const list = { isDue: false }
+    running.set(deviceId, list)
+    try {
+      const body = formatBody('Query', { command: 'Catalog', sn, deviceId }, [], device.charset)
+      await sendMessage(core, peerOf(device), deviceId, body)
+    } catch (error) {
+      if (running.get(deviceId) === list) running.delete(deviceId)
+      collector.cancel(deviceId, 'catalog')
+      throw error
+    }
+    // The response takes as long as the device likes: what it says is stored when it has come.
+    void end(device, list, collected).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) core.report(error)
+    })
+  }
+
+  return { store, sync, changed }
 }

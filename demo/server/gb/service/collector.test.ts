@@ -10,11 +10,16 @@ afterEach(() => void vi.useRealTimers())
 const channelId = (index: number): string => `3402000000131${String(index).padStart(7, '0')}`
 
 /** A message with some channels of a catalogue; `sum` as the device writes it. */
-const catalog = (sum: string | number, indexes: readonly number[], num?: number) => {
+const catalog = (
+  sum: string | number,
+  indexes: readonly number[],
+  num?: number,
+  { kind, sn }: { kind: 'Response' | 'Notify'; sn: number } = { kind: 'Response', sn: 1 },
+) => {
   const items = indexes.map((index): readonly [string, Content] => ['Item', [['DeviceID', channelId(index)]]])
   const bytes = formatBody(
-    'Response',
-    { command: 'Catalog', sn: 1, deviceId: DEVICE },
+    kind,
+    { command: 'Catalog', sn, deviceId: DEVICE },
     [
       ['SumNum', sum],
       ['DeviceList', items],
@@ -84,6 +89,17 @@ describe('[F11] lists in many messages', () => {
     )
     await vi.advanceTimersByTimeAsync(10_000)
     expect([state.list?.items.length, state.list?.total, state.list?.isComplete]).toEqual([count, total, isComplete])
+  })
+
+  it('take a notification only with the number of their query: another one is a change, and no end of the list', async () => {
+    const { take, state } = collect('catalog')
+    expect(take(catalog(1, [7], undefined, { kind: 'Notify', sn: 40 }))).toBe(false)
+    expect(take(catalog(3, [0, 1], undefined, { kind: 'Response', sn: 40 }))).toBe(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state.list).toBeNull()
+    expect(take(catalog(3, [2], undefined, { kind: 'Notify', sn: 1 }))).toBe(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([state.list?.items.length, state.list?.total, state.list?.isComplete]).toEqual([3, 3, true])
   })
 
   it('wait as long as messages come, 10 s of silence at most; a new question begins clean (S-10, S-17)', async () => {

@@ -24,7 +24,7 @@ export interface CollectorProgress {
 export interface Collector {
   /** Waits for a list. The earlier one of this kind ends with what it has. */
   collect(deviceId: string, command: string, sn: number, progress?: (progress: CollectorProgress) => void): Promise<Collected>
-  /** A message has come; false: nobody waits for it. */
+  /** A message has come; false: nobody waits for it. A `Notify` is part of a list only with the SN of its query. */
   take(deviceId: string, body: Body): boolean
   /** Ends a list, e.g. since the device refused the question. */
   cancel(deviceId: string, command: string): void
@@ -78,8 +78,8 @@ export function createCollector(silence = SILENCE): Collector {
     },
     take(deviceId, body) {
       const list = lists.get(keyOf(deviceId, body.command))
-      // Some devices repeat an old SN: there is one list of a kind.
-      if (!list) return false
+      // Some devices repeat an old SN in responses: there is one list of a kind.
+      if (!list || (body.kind === 'notify' && body.sn !== list.sn)) return false
       list.total = sumOf(body) ?? list.total
       for (const item of itemsOf(body)) if (list.items.size < MAX_ITEMS) list.items.set(itemKey(item), item)
       const done = list.items.size

@@ -140,7 +140,7 @@ export function createGb(context: GbCore['context'], pushes: Pushes, report: (er
     { queries, collector },
     {
       fileEnded: (device, request) => ignoring(streams.fileEnded(device.deviceId, header(request, 'call-id'))),
-      catalogChanged: (device) => ignoring(catalog.sync(device)),
+      catalogChanged: (device) => ignoring(catalog.changed(device)),
       left,
       broadcastAnswered: (device, body) => talks.answered(device.deviceId, body),
     },

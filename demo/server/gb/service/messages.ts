@@ -158,7 +158,7 @@ export function createGbMessages(
       if (body.kind === 'response' || (isList && request.method === 'MESSAGE' && itemsOf(body).length > 0)) {
         if (isList) {
           const isTaken = collector.take(deviceId, body)
-          // A lower platform that pushes its catalogue unasked: it is fetched whole.
+          // A lower platform that sends its catalogue, or changes of it, without a query: it is fetched whole.
           if (!isTaken && body.kind === 'notify' && body.command === 'catalog') events.catalogChanged(device)
         } else if (body.command === 'broadcast') events.broadcastAnswered(device, body)
         else queries.take(deviceId, body)

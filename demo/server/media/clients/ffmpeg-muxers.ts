@@ -1,21 +1,26 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { message, type Message } from '../../platform/base/message'
-import { SECOND } from '../../platform/base/time'
+import { MINUTE, SECOND } from '../../platform/base/time'
 
 const run = promisify(execFile)
 /** What programs print, by program and option. */
 const cache = new Map<string, Promise<string>>()
 
-/** What a program prints with an option; '' if it cannot be started. Called once for each program that starts. */
-async function outputOf(program: string, option: string): Promise<string> {
+/** What a program prints with an option; '' if it cannot be started: it is started again after a minute, others never. */
+function outputOf(program: string, option: string): Promise<string> {
   const key = `${program} ${option}`
-  const output = cache.get(key) ?? run(program, ['-hide_banner', option], { timeout: 10 * SECOND }).then(({ stdout }) => stdout)
+  const cached = cache.get(key)
+  if (cached) return cached
+  const output = run(program, ['-hide_banner', option], { timeout: 10 * SECOND }).then(
+    ({ stdout }) => stdout,
+    () => {
+      setTimeout(() => cache.delete(key), MINUTE).unref()
+      return ''
+    },
+  )
   cache.set(key, output)
-  return output.catch(() => {
-    cache.delete(key)
-    return ''
-  })
+  return output
 }
 
 /** Whether an ffmpeg can write a format; false if it cannot be started. */

@@ -42,6 +42,8 @@ describe('the address of a stream', () => {
 
   it('shows no secret in lists and logs', () => {
     expect(maskedAddress('rtmp://h/live/a?key=abcdef&x=1')).toBe('rtmp://h/live/a?key=****&x=1')
+    expect(maskedAddress('http://h/live/a.flv?ticket=abcdef')).toBe('http://h/live/a.flv?ticket=****')
+    expect(withoutSecrets('GET /live/a.flv?x=1&ticket=abcdef', [])).toBe('GET /live/a.flv?x=1&ticket=****')
     expect([maskedSecret('live_12345678'), maskedSecret('short'), maskedSecret('')]).toEqual(['****5678', '****', ''])
     expect(withoutSecrets('open rtsp://u:p%40ss@h/x failed for p@ss', ['p@ss'])).toBe('open rtsp://u:****@h/x failed for ****')
   })

@@ -32,6 +32,13 @@ describe('a frame of a film', () => {
     expect(await frameOfFilm(program('large', 'head -c 3000000 /dev/zero'), clip, request)).toBeNull()
   })
 
+  it('is none, at once, when the program is ended', async () => {
+    const closing = new AbortController()
+    const frame = frameOfFilm(program('slow', 'exec sleep 60'), clip, { second: 1, width: 320, signal: closing.signal })
+    closing.abort()
+    expect(await frame).toBeNull()
+  })
+
   it.skipIf(!hasFfmpeg)('is a JPEG of that width, of files with any name; a text is none', async () => {
     for (const name of ['10:30 -y.mp4', "it's #1 %03d.mp4"]) {
       copyFileSync(clip, join(folder, name))

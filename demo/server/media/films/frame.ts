@@ -12,6 +12,8 @@ const CHECK_INTERVAL = 200
 interface FrameRequest {
   second: number
   width: number
+  /** Ends ffmpeg; there is no picture then. */
+  signal?: AbortSignal
 }
 
 /** Arguments of ffmpeg: the file is read as a file, whatever its name and content say. */
@@ -22,7 +24,8 @@ export function frameArgs(path: string, { second, width }: FrameRequest): string
 }
 
 function makeFrame(ffmpeg: string, path: string, request: FrameRequest): Promise<Buffer | null> {
-  const options = { encoding: 'buffer', timeout: MAX_TIME, killSignal: 'SIGKILL', maxBuffer: MAX_PICTURE } as const
+  const { signal } = request
+  const options = { encoding: 'buffer', timeout: MAX_TIME, killSignal: 'SIGKILL', maxBuffer: MAX_PICTURE, signal } as const
   return new Promise((resolve) => {
     const child = execFile(ffmpeg, frameArgs(path, request), options, (error, picture) => {
       clearInterval(watch)
@@ -39,5 +42,7 @@ function makeFrame(ffmpeg: string, path: string, request: FrameRequest): Promise
  * read the file, needs more than 10 s or more than 512 MB.
  */
 export async function frameOfFilm(ffmpeg: string, path: string, request: FrameRequest): Promise<Buffer | null> {
-  return (await makeFrame(ffmpeg, path, request)) ?? (request.second > 0 ? makeFrame(ffmpeg, path, { ...request, second: 0 }) : null)
+  const picture = await makeFrame(ffmpeg, path, request)
+  if (picture || request.second === 0 || request.signal?.aborted === true) return picture
+  return makeFrame(ffmpeg, path, { ...request, second: 0 })
 }

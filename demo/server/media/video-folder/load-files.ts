@@ -101,19 +101,19 @@ function toFileResponse(entry: VideoFileEntry, read: FilmInfo | null | undefined
   }
 }
 
-/** Files that a carousel plays. */
+/** Files that a carousel plays, and those that are not read yet. */
 async function carouselFiles(files: readonly VideoFileEntry[], infoOf: InfoReader, ffmpeg: string): Promise<VideoFileEntry[]> {
   const played: VideoFileEntry[] = []
   for (const file of files) {
     const info = await infoOf(file.path)
-    if (info && (isPlayable(info) || needsConversion(info, ffmpeg))) played.push(file)
+    if (info === undefined || (info && (isPlayable(info) || needsConversion(info, ffmpeg)))) played.push(file)
   }
   return played
 }
 
 const wholeNumber = (text: string, maximum: number): number => Math.min(maximum, Math.max(1, Math.trunc(Number(text)) || 1))
 
-/** GET loadTwoFileList: video files of a folder; `playable`: only those that a carousel plays. */
+/** GET loadTwoFileList: video files of a folder; `playable`: only those that a carousel plays or that are not read yet. */
 export const loadFiles =
   (which: 'all' | 'playable') =>
   async (call: HandlerContext<typeof LOAD_FILES>): Promise<Envelope> => {

@@ -118,9 +118,8 @@ export function createVideoFolder(root: string, { hasDemoFiles, ffmpeg = '' }: {
     const cached = cache.get(absolute)
     if (cached?.stamp === stamp) return cached.info
     const own = isReadable(absolute) ? await filmInfo(absolute).catch(() => null) : null
-    const info = own ?? (ffmpeg === '' ? null : await describeFile(ffmpeg, absolute))
-    // It took too long: the next call tries again.
-    if (info === undefined) return null
+    // Not even what takes ffmpeg too long is read again before it changes.
+    const info = own ?? (ffmpeg === '' ? null : ((await describeFile(ffmpeg, absolute)) ?? null))
     const [oldest] = cache.keys()
     if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest)
     cache.set(absolute, { stamp, info })

@@ -6,7 +6,7 @@ import { BASE_PATH, type PublicHandlerContext } from '../../platform/http/routes
 import { requestSchema } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import { ALARM_LEVELS } from '../../field/sos/sos-table'
-import { features } from './features'
+import { features, rtcFeature } from './features'
 import { outlineCredit } from './outline'
 
 /** Order in which players try protocols. */
@@ -86,10 +86,7 @@ function openKeys({ context, request }: Call): Record<string, () => unknown> {
     mapTileUrl: () => map.tiles || null,
     mapOutlineUrl: () => (credit === null ? null : BASE_PATH + OUTLINE_PATH),
     mapOutlineCredit: () => credit,
-    features: async () => {
-      const { rtc, ...others } = await features(context)
-      return request.caller ? { rtc, ...others } : { rtc }
-    },
+    features: () => (request.caller ? features(context) : { rtc: rtcFeature(context) }),
   }
 }
 

@@ -11,17 +11,16 @@ export interface Feature {
 const feature = (on: boolean, why: string | Message): Feature => ({ on, why: on ? null : messageOf(why).text })
 const absent = (why: string): Feature => ({ on: false, why })
 
+/** Whether callers can send their microphone and camera. */
+export const rtcFeature = ({ rtc }: Pick<ServerContext, 'rtc'>): Feature => feature(rtc.status.on, rtc.status.why)
+
 /** What this server can do. */
-export async function features({
-  settings,
-  rtc,
-  gb,
-  mqtt,
-}: Pick<ServerContext, 'settings' | 'rtc' | 'gb' | 'mqtt'>): Promise<Record<string, Feature>> {
+export async function features(context: Pick<ServerContext, 'settings' | 'rtc' | 'gb' | 'mqtt'>): Promise<Record<string, Feature>> {
+  const { settings, gb, mqtt } = context
   const { rtmp, recorder, map, simulate } = settings
   const whip = await whipObstacle(settings.ffmpeg)
   return {
-    rtc: feature(rtc.status.on, rtc.status.why),
+    rtc: rtcFeature(context),
     rtmp: feature(rtmp !== null, '用 OPS_MEDIA=on 启动服务器即可接收推流'),
     ffmpeg: feature(settings.ffmpeg !== '', '安装 ffmpeg 后重启服务器，或用 OPS_FFMPEG 指定它的路径'),
     whip: feature(whip === null, whip ?? ''),

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEFAULT_MAP, type MapOptions, SCHEMATIC } from '../../platform/base/settings'
 import { startTestServer, type TestServer } from '../../testing/test-app'
@@ -32,6 +32,20 @@ it('[7.5-14] a session reads all, and only what it names', async () => {
   expect(result['sosTypes']).toContainEqual(expect.objectContaining({ value: 'person', level: 'H', color: '#c62828' }))
   expect(result['features']).toMatchObject({ recorder: { on: expect.any(Boolean) }, sms: { on: false, why: expect.any(String) } })
   expect((await config(token, { keys: ['mapZoom'] })).result).toEqual({ mapZoom: 11 })
+})
+
+it('[7.5-14] starts no program for callers without a session', async () => {
+  const [program, calls] = [`${server.dataDir}/ffmpeg`, `${server.dataDir}/calls`]
+  await writeFile(calls, '')
+  await writeFile(program, `#!/bin/sh\nprintf '%s\\n' "$*" >> '${calls}'\n`, { mode: 0o755 })
+  const own = await startTestServer({ ffmpeg: program })
+  const probes = async () => (await readFile(calls, 'utf8')).split('\n').filter((line) => line.includes('-muxers')).length
+  const read = (more: { token?: string }) => own.call('POST', '/ibl/api/appConfigData', { ...more, body: { keys: ['features'] } })
+  await read({})
+  expect(await probes()).toBe(0)
+  await read({ token: await own.tokenOf('admin') })
+  expect(await probes()).toBe(1)
+  await own.close()
 })
 
 /** Address and credit of the outlines, and what is there. */

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { ApiError, notFound } from '../../platform/base/errors'
 import { isObject } from '../../platform/base/objects'
 import { timeText } from '../../platform/base/time'
+import { namesByUsername } from '../../platform/database/names-of'
 import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
 import { route } from '../../platform/http/route'
 import { actionRoute } from '../../platform/http/write-routes'
@@ -69,12 +70,8 @@ async function listCommands({ context: { database }, caller, query }: HandlerCon
   const { devices } = await mqttDevicesOf(database, caller)
   const commands = database.selectFrom('mqttCommand').where('equipmentNo', 'in', devices.select('mqttDevice.equipmentNo'))
   const page = await selectPage(commands, parseListQuery(query, COMMAND_FIELDS), 'mqttCommand.id')
-  const users = await database
-    .selectFrom('sysUser')
-    .select(['username', 'realname'])
-    .where('username', 'in', ['', ...page.records.map(({ operator }) => operator)])
-    .execute()
-  const names = new Map(users.map(({ username, realname }) => [username, realname || username]))
+  const operators = page.records.map(({ operator }) => operator)
+  const names = await namesByUsername(database, operators)
   const textOf = (time: number | null): string | null => (time === null ? null : timeText(time))
   const records = page.records.map((row) => ({
     ...row,

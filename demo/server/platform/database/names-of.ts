@@ -25,3 +25,10 @@ export async function namesOf(
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** Names of people by their sign-in names; the sign-in name of those without one. Deleted people are missing. */
+export async function namesByUsername(db: Queryable, usernames: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (usernames.length === 0) return new Map()
+  const rows = await db.selectFrom('sysUser').select(['username', 'realname']).where('username', 'in', usernames).execute()
+  return new Map(rows.map(({ username, realname }) => [username, realname || username]))
+}

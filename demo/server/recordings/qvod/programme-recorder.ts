@@ -133,7 +133,8 @@ export function createProgrammeRecorder(
     } as const
     await inTransaction(database, async (trx) => {
       await trx.insertInto('iblQvodListInfo').values(row).execute()
-      await change(trx, venueId, { videoId: id, startTime })
+      const { numUpdatedRows } = await change(trx, venueId, { videoId: id, startTime })
+      if (numUpdatedRows === 0n) throw new Error(`another process has taken over the recording of venue ${venueId}`)
       await publishState(trx, context, row)
     })
     hub.wake()

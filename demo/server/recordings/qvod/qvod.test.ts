@@ -5,6 +5,7 @@ import { equipmentId } from '../../devices/seed/equipment'
 import { storeCovers } from '../../media/clips/covers'
 import { stableId } from '../../platform/base/ids'
 import { BASE, startTestServer, testClock, type TestServer } from '../../testing/test-app'
+import { roleId } from '../../system/seed/roles'
 import { isPostgres } from '../../testing/test-database'
 
 const clock = testClock()
@@ -181,6 +182,38 @@ describe('[F10] on-demand videos', () => {
     expect(result.categories.find(({ categoryId }) => categoryId === city)?.count).toBe(2)
     expect(result.usedBytes > 0 && result.usedBytes < result.totalBytes).toBe(true)
     expect(await get(at('stat'), {}, await server.tokenOf('lisi'))).toMatchObject({ success: false })
+  })
+
+  it('are counted only as far as the data rules of the list show them', async () => {
+    const database = server.openDatabase()
+    const entry = await database
+      .selectFrom('sysPermission')
+      .select('id')
+      .where('component', '=', 'qvod/IblQvodListInfoList')
+      .executeTakeFirstOrThrow()
+    const granted = await database
+      .selectFrom('sysPermission')
+      .select('id')
+      .where((where) => where.or([where('id', '=', entry.id), where('perms', '=', 'qvod:list')]))
+      .execute()
+    const hr = roleId('hr')
+    await database
+      .insertInto('sysRolePermission')
+      .values(granted.map(({ id }) => ({ roleId: hr, permissionId: id })))
+      .execute()
+    const wangwu = await server.tokenOf('wangwu')
+    // The sign-in has chosen another department.
+    await database.updateTable('sysUser').set({ orgCode: 'A01' }).where('username', '=', 'wangwu').execute()
+    await database.destroy()
+    const total = async () => (await get<{ total: number }>(at('stat'), {}, wangwu)).result.total
+    const all = await total()
+    const rule = { permissionId: entry.id, ruleName: '标题', status: '1', ruleColumn: 'title', ruleConditions: '=', ruleValue: '港口晨曦' }
+    expect(await post('/sys/permission/addPermissionRule', rule)).toMatchObject({ success: true })
+    const rules = (await get<{ id: string }[]>('/sys/permission/queryPermissionRule', { permissionId: entry.id })).result
+    const assignments = { permissionId: entry.id, roleId: hr, dataRuleIds: rules.map(({ id }) => id).join() }
+    expect(await post('/sys/role/datarule', assignments)).toMatchObject({ success: true })
+    expect((await get(at('list'), {}, wangwu)).result.total).toBe(1)
+    expect([all > 1, await total()]).toEqual([true, 1])
   })
 
   it('have categories that are a tree and are kept while something is in them', async () => {

@@ -2,8 +2,11 @@ import { Type } from 'typebox'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
 import type { HandlerContext } from '../../platform/http/routes'
 import { objectSchema } from '../../platform/http/schema/result-schema'
+import { rulesFor } from '../../platform/data-rules/data-rule-target'
+import { conditionsSql } from '../../platform/query/conditions'
 import { departmentRows } from '../../platform/query/department-scope'
 import { VIDEO_STATES } from './qvod-table'
+import { VIDEO_LIST } from './video-list'
 
 const COUNT = Type.Integer({ minimum: 0 })
 
@@ -24,10 +27,12 @@ export const STATISTICS = {
 export async function videoStatistics({ context, caller }: HandlerContext<typeof STATISTICS>): Promise<Envelope> {
   const { database, settings, videos } = context
   const seen = await departmentRows(database, caller, 'iblQvodListInfo')
+  const rules = await rulesFor(database, caller, VIDEO_LIST)
   const rows = await database
     .selectFrom('iblQvodListInfo')
     .select(({ fn }) => ['status', 'categoryId', fn.countAll<number | string>().as('count')])
     .where(seen)
+    .where(() => conditionsSql(rules))
     .groupBy(['status', 'categoryId'])
     .execute()
   const categories = new Map<string, number>()

@@ -1,9 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createVideoFolder } from '../../media/video-folder/video-folder'
+import { settingsFrom } from '../../platform/base/settings'
 import { BASE, startTestServer, type TestServer } from '../../testing/test-app'
 import type { QvodListInfoTable } from './qvod-table'
+import { createVideoCovers } from './video-covers'
 
 const folder = mkdtempSync(join(tmpdir(), 'ops-covers-'))
 const picture = join(import.meta.dirname, '../../media/clips/videos/harbour-still-1.jpg')
@@ -62,5 +65,47 @@ describe('[F10] the cover of a video', () => {
     // After a tenth, and at the start.
     expect([(await one('没有画面')).cover, framesOf('演播室').length]).toEqual([null, 2])
     expect((await one('演播室开放日')).cover).toMatch(/^covers\//)
+  })
+
+  it('is tried again after a stop of the server and after a full disk, which say nothing about the file', async () => {
+    const other = await startTestServer()
+    const database = other.openDatabase()
+    const tried = () => database.selectFrom('iblQvodListInfo').select('coverTried').where('id', '=', 'uncovered').execute()
+    const [template] = await database.selectFrom('iblQvodListInfo').selectAll().where('status', '=', 'published').execute()
+    const row = { ...template!, id: 'uncovered', filePath: '城市风光/港口晨曦.mp4', cover: null, coverTried: '0' } as const
+    await database.insertInto('iblQvodListInfo').values(row).execute()
+    const errors: unknown[] = []
+    const create = (ffmpeg: string, dataDir: string) =>
+      createVideoCovers(
+        {
+          database,
+          settings: settingsFrom({ dataDir, adminPassword: '' }),
+          videos: createVideoFolder(join(other.dataDir, 'videos'), { hasDemoFiles: false, ffmpeg }),
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of the hub that is called
+          hub: { wake: () => undefined } as Parameters<typeof createVideoCovers>[0]['hub'],
+        },
+        (error) => errors.push(error),
+      )
+
+    const started = join(folder, 'started')
+    const slow = join(folder, 'slow')
+    writeFileSync(slow, `#!/bin/sh\ntouch '${started}'\nexec sleep 60\n`, { mode: 0o755 })
+    const stopped = create(slow, other.dataDir)
+    void stopped.poll()
+    await expect.poll(() => existsSync(started), { timeout: 8000 }).toBe(true)
+    await stopped.close()
+    expect(await tried()).toEqual([{ coverTried: '0' }])
+
+    // Where no folder can be made, nothing can be saved.
+    const full = join(folder, 'full')
+    mkdirSync(full)
+    writeFileSync(join(full, 'upload'), '')
+    const failing = create(program, full)
+    await failing.poll()
+    await failing.poll()
+    expect([errors.length, await tried()]).toEqual([1, [{ coverTried: '0' }]])
+    await failing.close()
+    await database.destroy()
+    await other.close()
   })
 })

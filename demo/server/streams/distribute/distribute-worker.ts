@@ -51,7 +51,6 @@ async function startDistribute(context: DistributeContext, id: string, report: W
   let push: StreamTarget | null = null
   let tap: SourceTap | null = null
   let began = 0
-  let isOpening = false
   let isStopped = false
 
   function end(error: StreamError): void {
@@ -89,12 +88,10 @@ async function startDistribute(context: DistributeContext, id: string, report: W
     if (row.targetType !== 'rtmp') begun()
   }
 
+  /** One call at a time: the supervisor starts first and checks afterwards. */
   async function connectWhenLive(): Promise<void> {
-    if (push || isOpening) return
-    isOpening = true
-    const isLive = await isSourceLive(context, row.sourceId)
-    isOpening = false
-    if (isLive) await open()
+    if (push) return
+    if (await isSourceLive(context, row.sourceId)) await open()
     else report.waiting('源没有画面，等待源开始直播')
   }
 

@@ -4,7 +4,7 @@ import { describedNumber } from '../../media/flv/clip'
 import { StreamError } from '../../media/contract/stream-error'
 import type { OpenStream } from '../../media/clients/pull.types'
 import { SECOND } from '../../platform/base/time'
-import { enumParam, requestSchema, textParam, withDefault } from '../../platform/http/schema/request-schema'
+import { enumParam, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import { openSource, type SourceOptions, type SourceSettings } from '../../media/clients/open-source'
 
@@ -31,7 +31,8 @@ export const TEST_SOURCE = {
   body: requestSchema({
     id: textParam('任务', 64),
     srcUrl: textParam('源地址', 1000),
-    rtspTransport: withDefault(enumParam('RTSP 传输', ['tcp', 'udp', 'multicast']), 'tcp'),
+    /** That of the task, else tcp. */
+    rtspTransport: enumParam('RTSP 传输', ['tcp', 'udp', 'multicast']),
   }),
   result: objectSchema({
     ok: Type.Boolean(),

@@ -187,7 +187,7 @@ async function testCall({ context, caller, body }: HandlerContext<typeof TEST_SO
   const { id, srcUrl, rtspTransport } = body
   if (id === null) {
     if (srcUrl === null) throw badParameter('源地址不正确')
-    return queryResult(await testSource(srcUrl, rtspTransport, context.settings))
+    return queryResult(await testSource(srcUrl, rtspTransport ?? 'tcp', context.settings))
   }
   const row = await (
     await tasksOf(context.database, caller, plainRoom(PULL_ROOM))
@@ -198,7 +198,9 @@ async function testCall({ context, caller, body }: HandlerContext<typeof TEST_SO
   if (!row) throw notFound()
   const stored: TaskRow = { ...row, id, name: String(row['name']) }
   const isStored = srcUrl === null || srcUrl === stored['srcUrl']
-  const result = await testSource(sourceOf(srcUrl ?? String(stored['srcUrl']), stored), rtspTransport, context.settings)
+  const task = await context.database.selectFrom('iblPullProxy').select('rtspTransport').where('id', '=', id).executeTakeFirstOrThrow()
+  const transport = rtspTransport ?? task.rtspTransport
+  const result = await testSource(sourceOf(srcUrl ?? String(stored['srcUrl']), stored), transport, context.settings)
   if (isStored) addTest(context.work, id, { ...result, time: nowText(context) })
   return queryResult(result)
 }

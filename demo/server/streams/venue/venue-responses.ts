@@ -4,6 +4,7 @@ import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import { clipOf, stateOf, streamKeyOf } from '../../devices/equipment/streams'
 import { venueKey } from '../../media/contract/venue-key'
 import type { ServerContext } from '../../platform/context'
+import { namesByUsername } from '../../platform/database/names-of'
 import type { Queryable } from '../../platform/database/transactions'
 import { nullable, objectSchema } from '../../platform/http/schema/result-schema'
 import type { StoredRecord } from '../../platform/lists/list-room.types'
@@ -47,13 +48,6 @@ async function recordingsOf(db: Queryable, venueIds: readonly string[]): Promise
   return new Map(rows.map(({ venueId, startTime }) => [venueId, startTime]))
 }
 
-/** Names of users by their sign-in names. */
-async function namesOf(db: Queryable, usernames: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (usernames.length === 0) return new Map()
-  const rows = await db.selectFrom('sysUser').select(['username', 'realname']).where('username', 'in', usernames).execute()
-  return new Map(rows.map(({ username, realname }) => [username, realname ?? username]))
-}
-
 async function devicesById(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, EquipmentTable>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('iblCloudLiveEquipment').selectAll().where('id', 'in', ids).execute()
@@ -92,7 +86,7 @@ export async function venueResponses(
   const venueIds = records.map(({ id }) => id)
   const [devices, hosts, recordings, counts, active] = [
     await devicesById(db, [...new Set(records.flatMap(idsOf))]),
-    await namesOf(db, textsOf(records.map(({ createBy }) => createBy))),
+    await namesByUsername(db, textsOf(records.map(({ createBy }) => createBy))),
     await recordingsOf(db, venueIds),
     await onlineCounts(db, venueIds, settings.clock.now()),
     await activeStreams({ nodes, shared }),

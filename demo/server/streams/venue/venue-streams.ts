@@ -21,6 +21,8 @@ interface Channel {
   programme: Programme
   /** The device whose stream was taken last, on the programme or about to be. */
   sourceId: string | null
+  /** The device whose pictures the programme shows, also while its stream is away; null before the first one. */
+  shownId: string | null
   /** Stops taking streams: of the source on the programme, and of the next one. */
   stops: (() => void)[]
 }
@@ -41,7 +43,7 @@ export function createVenueFeeds(): VenueFeeds {
 
   function createChannel(): Channel {
     const feed = createPushedFeed({ backlog: BACKLOG, now: () => performance.now() })
-    return { feed, programme: createProgramme((tag) => feed.take(tag)), sourceId: null, stops: [] }
+    return { feed, programme: createProgramme((tag) => feed.take(tag)), sourceId: null, shownId: null, stops: [] }
   }
 
   function drop(key: string): void {
@@ -106,11 +108,13 @@ export function createVenueStreams(
     const key = device && streamKeyOf(device)
     if (!device || !key || device.enabled === '0' || device.liveHas === '0') return
     const before = channel.stops
-    const isCut = before.length > 0
     const receiver = channel.programme.source({
       onCut() {
         for (const stop of before) stop()
         channel.stops = channel.stops.filter((stop) => !before.includes(stop))
+        // The same device comes back after an interruption: that is no cut.
+        const isCut = channel.shownId !== null && channel.shownId !== venue.mainSourceId
+        channel.shownId = venue.mainSourceId
         if (isCut) void storeCut(venue).catch(report)
       },
       // The next poll takes the stream again once it is back.

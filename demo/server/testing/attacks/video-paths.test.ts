@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -81,6 +81,10 @@ describe('[F10] files of the media folder', () => {
       const { success, result } = await call('GET', `${head}/loadTwoFileList`, { query: { path: '很多', pageNo: '3', pageSize: '100' } })
       expect([success, (result as object[]).length]).toEqual([true, expected])
     }
+    const folders = join(server.dataDir, 'videos')
+    copyFileSync(join(folders, '城市风光', '港口晨曦.mp4'), join(folder, '1500.mp4'))
+    const { result } = await call('GET', '/ytR0Task/loadTwoFileList', { query: { path: '很多', keyword: '1500' } })
+    expect(result).toMatchObject([{ path: '很多/1500.mp4', inspected: true, playable: true }])
   })
 
   it('become videos and carousels only where they are files of it', async () => {
