@@ -5,7 +5,8 @@ import { useStrings } from '../../../../elements/core/i18n'
 import { IconButton } from '../../../../elements/parts/button'
 import { Progress } from '../../../../elements/parts/indicators'
 import { uploadStrings } from './upload.strings'
-import type { UploadItem, Uploads, UploadState } from './use-uploads'
+import type { UploadState } from './upload-store'
+import type { ShownUpload, Uploads } from './use-uploads'
 
 interface UploadListProps {
   uploads: Uploads
@@ -35,7 +36,7 @@ export function UploadList({ uploads, onChooseAgain }: UploadListProps): ReactNo
 }
 
 interface UploadRowProps {
-  item: UploadItem
+  item: ShownUpload
   onPause: () => void
   onResume: () => void
   onRemove: () => void
