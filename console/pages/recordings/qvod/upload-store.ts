@@ -224,5 +224,6 @@ function createUploads({ config, transport, session }: ConsoleRuntime): UploadSt
 
 const cache = perUserCache<UploadStore>()
 
-/** The uploads of the signed-in user of a console. */
-export const uploadsOf = (runtime: ConsoleRuntime): UploadStore => cache.get(runtime.config, 'videos', () => createUploads(runtime))
+/** The uploads of the signed-in user of a console; they end when he leaves. */
+export const uploadsOf = (runtime: ConsoleRuntime, username: string): UploadStore =>
+  cache.get(runtime.config, username, () => createUploads(runtime))

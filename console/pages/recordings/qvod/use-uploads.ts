@@ -24,11 +24,10 @@ export function useUploads(onAdded: () => void): Uploads {
   const t = useStrings(uploadStrings)
   const locale = useLocale()
   const serverText = useServerText()
-  const token = useSessionUser()?.token
-  const uploads = uploadsOf(useRuntime())
+  const uploads = uploadsOf(useRuntime(), useSessionUser()?.username ?? '')
   const { items, error, added } = useStore(uploads.store)
   const latest = useLatest(onAdded)
-  useEffect(() => void uploads.showInterrupted(), [uploads, token])
+  useEffect(() => void uploads.showInterrupted(), [uploads])
   const seen = useRef(added)
   useEffect(() => {
     if (seen.current === added) return
