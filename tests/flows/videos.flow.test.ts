@@ -6,6 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
+import { showTab, visitTab } from '../tools/tabs'
+import { usersShown } from '../tools/users-page'
 import { expectSoon } from '../tools/wait'
 
 const site = useSite({ OPS_EMULATE: 'devices', OPS_VIDEO_MB: '60' })
@@ -77,10 +79,22 @@ describe('[F10] on-demand videos', () => {
     const path = largeVideo('港口 夜检.mp4', 17)
     const app = await openList()
     const lost = site.faults.on('/ibl/upload/', 'lost', { method: 'PATCH', times: 1 })
+    const held = site.faults.on('/ibl/upload/', 'held', { method: 'PATCH', times: 1 })
     await chooseFile(app, path)
-    await expectSoon(() => app.dialog()).toContain('已添加为草稿')
-    expect(lost.hits).toBe(1)
+    await expectSoon(() => held.hits).toBe(1)
     await app.page.keyboard.press('Escape')
+    await expectSoon(() => app.count('dialog[open]')).toBe(0)
+
+    // Another tab in front does not interrupt it, and it is listed once.
+    await visitTab(app, '/isystem/user')
+    await usersShown(app)
+    await showTab(app, 1)
+    const tray = () => app.console.first('.ops-videotray', (one) => one.textContent ?? '')
+    const files = () => app.console.all('.ops-videotray li strong', (names) => names.map(({ textContent }) => textContent))
+    held.end()
+    await expectSoon(tray).toContain('已添加为草稿')
+    expect(await files()).toEqual(['港口 夜检.mp4'])
+    expect(lost.hits).toBe(1)
 
     const other = largeVideo('隧道 夜检.mp4', 18)
     await app.page.emulateNetworkConditions({ upload: 4 * 1024 * 1024, download: 100 * 1024 * 1024, latency: 0 })
@@ -94,7 +108,6 @@ describe('[F10] on-demand videos', () => {
       if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
     })
     await app.page.reload()
-    const tray = () => app.console.first('.ops-videotray', (one) => one.textContent ?? '')
     await expectSoon(tray).toMatch(/隧道 夜检\.mp4已中断，已传的 \d+% 还在/)
     await expectAccessible(app)
     await app.press('续传 隧道 夜检.mp4')

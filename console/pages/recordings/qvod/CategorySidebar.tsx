@@ -13,8 +13,8 @@ interface CategorySidebarProps {
   counts: VideoCounts
   /** Id of the chosen category; '' = all. */
   value: string
-  /** `ids`: the category and all below it; empty for all. */
-  onChange: (id: string, ids: readonly string[]) => void
+  /** The category and all below it, itself first; empty for all. */
+  onChange: (ids: readonly string[]) => void
   children: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function CategorySidebar({ counts, value, onChange, children }: CategoryS
       value={value || all}
       chosen={labelOf(nodes, value) ?? t('allVideos')}
       searchPlaceholder={t('searchCategories')}
-      onChange={(key) => (key === all ? onChange('', []) : onChange(key, idsBelow(nodes, key)))}
+      onChange={(key) => onChange(key === all ? [] : idsBelow(nodes, key))}
       instead={instead}
       note={
         totalBytes > 0 && (

@@ -60,6 +60,7 @@ export default function PlayDialog({ record, onClose, onChanged }: ActionDialogP
       await transport.put(qvodPath('edit'), { id, cover })
       feedback.toast({ tone: 'success', title: t('coverSaved') })
       setChanged(true)
+      void stored.reload()
     } catch (error) {
       feedback.toast({ tone: 'danger', title: describeError(error, locale) })
     }

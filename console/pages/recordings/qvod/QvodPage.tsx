@@ -5,6 +5,7 @@ import { useServerData } from '../../../../elements/core/query'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import type { ResourceList } from '../../../../elements/list-page/resource/resource.types'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
 import { FilterTabs } from '../../parts/FilterTabs'
@@ -26,15 +27,15 @@ const RecordDialog = lazyPart(() => import('./RecordDialog'), { close: ({ onClos
 type Source = 'upload' | 'files' | 'record'
 
 const states = ['published', 'draft', 'offline', 'making', 'failed'] as const
-type View = '' | (typeof states)[number] | 'categories'
-const isView = (key: string): key is View => key === '' || key === 'categories' || states.some((state) => state === key)
 
 /** On-demand videos by category and state, their uploads, and their categories. */
 export default function QvodPage({ formData }: PageProps): ReactNode {
   const t = useStrings(qvodStrings)
   const list = useResourceList(qvod)
-  const [view, setView] = useState<View>('')
-  const [category, setCategory] = useState('')
+  const [isCategories, setCategories] = useState(false)
+  const view = isCategories ? 'categories' : stringValue(list.search['status'])
+  // The filter has the ids below the category as well.
+  const category = stringValue(list.search['categoryId']).split(',')[0] ?? ''
   const statistics = useServerData({
     key: ['qvod-stat'],
     load: (transport, signal) => transport.get(qvodPath('stat'), {}, { signal }),
@@ -51,8 +52,7 @@ export default function QvodPage({ formData }: PageProps): ReactNode {
   const close = (): void => setSource(null)
 
   function show(key: string): void {
-    if (!isView(key)) return
-    setView(key)
+    setCategories(key === 'categories')
     if (key === 'categories') return
     list.setSearch('status', key)
     list.submit()
@@ -75,14 +75,13 @@ export default function QvodPage({ formData }: PageProps): ReactNode {
   )
   return (
     <>
-      {view === 'categories' ? (
+      {isCategories ? (
         <CategoryList tabs={tabs} onChanged={recount} />
       ) : (
         <CategorySidebar
           counts={counts}
           value={category}
-          onChange={(id, ids) => {
-            setCategory(id)
+          onChange={(ids) => {
             list.setSearch('categoryId', ids.join())
             list.submit()
           }}

@@ -5,7 +5,8 @@ import { useStrings } from '../../../../elements/core/i18n'
 import { IconButton } from '../../../../elements/parts/button'
 import { Progress } from '../../../../elements/parts/indicators'
 import { uploadStrings } from './upload.strings'
-import type { UploadItem, Uploads, UploadState } from './use-uploads'
+import type { UploadState } from './upload-store'
+import type { ShownUpload, Uploads } from './use-uploads'
 
 interface UploadListProps {
   uploads: Uploads
@@ -35,7 +36,7 @@ export function UploadList({ uploads, onChooseAgain }: UploadListProps): ReactNo
 }
 
 interface UploadRowProps {
-  item: UploadItem
+  item: ShownUpload
   onPause: () => void
   onResume: () => void
   onRemove: () => void
@@ -44,11 +45,16 @@ interface UploadRowProps {
 function UploadRow({ item: { name, size, sent, state, reason }, onPause, onResume, onRemove }: UploadRowProps): ReactNode {
   const t = useStrings(uploadStrings)
   const percent = size > 0 ? Math.floor((100 * sent) / size) : 0
+  const text = reason || t(`state.${state}`, { sent: formatBytes(sent), total: formatBytes(size), percent })
   return (
     <li>
       <div className="ops-videoupload-name" data-failed={failures.has(state) || undefined}>
         <strong>{name}</strong>
-        <span aria-live="polite">{reason || t(`state.${state}`, { sent: formatBytes(sent), total: formatBytes(size), percent })}</span>
+        <span>
+          {/* Changes of state are announced, each step of the progress is not. */}
+          <span aria-live="polite">{state !== 'sending' && text}</span>
+          {state === 'sending' && text}
+        </span>
       </div>
       <Progress value={percent} label={name} tone={failures.has(state) ? 'danger' : undefined} />
       <div className="ops-videoupload-buttons">

@@ -5,7 +5,7 @@ import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { DictText } from '../../../../elements/list-page/resource/DictText'
 import { qvodStrings } from './qvod.strings'
-import { videoCategories, videoSources } from './qvod-terms'
+import { pictureSize, videoCategories, videoSources } from './qvod-terms'
 
 /** What is known of a video. Rows without a value are left out. */
 export function VideoFacts({ video }: { video: WireRecord }): ReactNode {
@@ -13,10 +13,9 @@ export function VideoFacts({ video }: { video: WireRecord }): ReactNode {
   const text = (name: string): string => stringValue(video[name])
   const dictText = (name: string, dict: string): ReactNode =>
     text(name) !== '' && <DictText dict={dict} values={[text(name)]} serverText={text(`${name}_dictText`)} />
-  const picture = Number(video['width']) > 0 ? `${Number(video['width'])} × ${Number(video['height'])}` : ''
   const recorded = text('startTime') === '' ? '' : `${text('startTime')} - ${text('endTime')}`
   const facts: [label: string, value: ReactNode][] = [
-    [t('resolution'), picture],
+    [t('resolution'), pictureSize(video['width'], video['height'])],
     [t('codec'), text('codec')],
     [t('size'), Number(video['size']) > 0 && formatBytes(Number(video['size']))],
     [t('playCount'), formatNumber(text('playCount'))],

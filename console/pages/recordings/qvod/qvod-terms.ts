@@ -25,9 +25,12 @@ const definitions: readonly (readonly [side: number, name: string])[] = [
   [480, '480P'],
 ]
 
+/** A picture size in pixels, such as `640 × 360`; '' for none. */
+export const pictureSize = (width: unknown, height: unknown): string => (Number(width) > 0 ? `${Number(width)} × ${Number(height)}` : '')
+
 /** Common name of a picture size in pixels, such as 1080P; `640 × 360` for others, '' for none. */
 export function definitionOf(width: number, height: number): string {
   if (!(width > 0 && height > 0)) return ''
   const side = Math.min(width, height)
-  return definitions.find(([least]) => side >= least && side < least * 1.1)?.[1] ?? `${width} × ${height}`
+  return definitions.find(([least]) => side >= least && side < least * 1.1)?.[1] ?? pictureSize(width, height)
 }

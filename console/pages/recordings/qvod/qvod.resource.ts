@@ -7,7 +7,7 @@ import type { Resource, ResourceAction, WireRecord } from '../../../../elements/
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { confirmedAction } from '../../parts/confirmed-action'
 import { qvodStrings } from './qvod.strings'
-import { qvodPath, videoCategories, videoSources, videoStates } from './qvod-terms'
+import { pictureSize, qvodPath, videoCategories, videoSources, videoStates } from './qvod-terms'
 import { VideoCover } from './VideoCover'
 import { FailReason, VideoStatus, videoStateMarks } from './VideoStatus'
 
@@ -124,7 +124,7 @@ export const qvod: Resource = {
       column: {
         width: 152,
         emphasis: 'muted',
-        text: ({ width, height, codec }) => (Number(width) > 0 ? `${Number(width)} × ${Number(height)} ${stringValue(codec)}` : ''),
+        text: ({ width, height, codec }) => `${pictureSize(width, height)} ${stringValue(codec)}`.trim(),
       },
     },
     {

@@ -42,6 +42,15 @@ const bodyOf = (error: unknown): string => {
  */
 export async function startUpload(file: File, { url, token }: Target, calls: UploadCalls): Promise<VideoUpload> {
   const release = await lockFile(file)
+  try {
+    return await beginUpload(file, { url, token }, calls, release)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function beginUpload(file: File, { url, token }: Target, calls: UploadCalls, release: () => void): Promise<VideoUpload> {
   const { Upload: TusUpload } = await import('tus-js-client')
   const upload: Upload = new TusUpload(file, {
     endpoint: url,
