@@ -78,7 +78,8 @@ export function streamAddressText({ scheme, user, password, host, port, path }: 
   return `${scheme}://${auth}${bracketed(to)}${port === null ? '' : `:${port}`}${path}`
 }
 
-const SECRET_PARAMETER = /([?&](?:key|token|ticket|pass|password|pwd|secret|sign|signature|auth|auth_key|txsecret|wssecret|streamid)=)[^&#]*/gi
+const SECRET_PARAMETER =
+  /([?&](?:key|token|ticket|pass|password|pwd|secret|sign|signature|auth|auth_key|txsecret|wssecret|streamid)=)[^&#]*/gi
 
 /** The address for lists, logs and exports: passwords and secrets in the query are `****`. */
 export function maskedAddress(text: string): string {
