@@ -51,12 +51,12 @@ export interface UploadStore {
   store: StoreApi<UploadsState>
   /** Lists uploads that were interrupted by leaving the window. */
   showInterrupted(): Promise<void>
-  choose(files: readonly File[], category: string): void
-  pause(key: string): void
+  choose(this: void, files: readonly File[], category: string): void
+  pause(this: void, key: string): void
   /** Not for `interrupted` items. */
-  resume(key: string): void
+  resume(this: void, key: string): void
   /** Cancels an upload, or takes a finished one off the list. */
-  remove(key: string): void
+  remove(this: void, key: string): void
   /** Ends all here; their parts stay on the server: the same file goes on from there. */
   close(): void
 }
