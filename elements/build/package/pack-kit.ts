@@ -53,9 +53,10 @@ const manifest = {
   },
 }
 
+/** Objects as JSON without indentation: only tools read them, and an installation gets them all. */
 function write(file: string, content: unknown): void {
   mkdirSync(dirname(packageFolder + file), { recursive: true })
-  writeFileSync(packageFolder + file, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`)
+  writeFileSync(packageFolder + file, typeof content === 'string' ? content : `${JSON.stringify(content)}\n`)
 }
 
 /** Built scripts without their source maps. */
