@@ -14,7 +14,7 @@ import {
   opened,
   press,
   rows,
-  summary,
+  queryText,
   toast,
   type,
   write,
@@ -78,7 +78,7 @@ describe('<ops-query-builder>', () => {
     await press(element, '查询')
     await waitFor(() => received.length === 2, 'the second query')
     expectEqual(details(received)[1]!.matchType, 'or')
-    expectTrue(summary(element)?.includes('或'), 'any is not said')
+    expectTrue(queryText(element)?.includes('或'), 'any is not said')
     element.value = undefined
     await waitFor(() => button.getAttribute('aria-pressed') === 'false', 'not active')
   })
@@ -177,7 +177,7 @@ describe('<ops-query-builder>', () => {
     await write(element, 1, '名称', 'typed')
     await press(element, '二2 个条件，AND')
     await waitFor(() => rows(element).length === 2, 'two rows')
-    await waitFor(() => summary(element) === '路数 大于 9 且 在线 是 在线、告警 之一', 'the sentence')
+    await waitFor(() => queryText(element) === '路数 大于 9 且 在线 是 在线、告警 之一', 'the sentence')
     expectEqual(
       details(received).map(({ params }) => params.length),
       [2],
@@ -254,16 +254,16 @@ describe('<ops-query-builder>', () => {
       value: { matchType: 'and', records: [{ field: 'online', rule: 'in', val: '2,1', type: 'string', text: '告警,在线' }] },
     })
     await choose(element, '第 1 个条件的匹配规则', '等于')
-    await waitFor(() => summary(element) === '在线 是 告警', 'the first')
+    await waitFor(() => queryText(element) === '在线 是 告警', 'the first')
   })
 
   it('[4.6-13] another field brings its editor, and the value begins anew', async () => {
     const element = await opened()
     await write(element, 1, '名称', 'text')
     await choose(element, '第 1 个条件的字段', '在线')
-    await waitFor(() => !summary(element), 'no value')
+    await waitFor(() => !queryText(element), 'no value')
     await choose(element, '第 1 个条件的值', '离线')
-    await waitFor(() => summary(element) === '在线 是 离线', 'a choice')
+    await waitFor(() => queryText(element) === '在线 是 离线', 'a choice')
   })
 
   it('[4.6-14] [V-M05] offers its rules for a text, in words', async () => {
@@ -285,13 +285,13 @@ describe('<ops-query-builder>', () => {
     const received = captureEvents(element, 'ops-query')
     await choose(element, '第 1 个条件的字段', '路数')
     await choose(element, '第 1 个条件的匹配规则', '为空')
-    await waitFor(() => summary(element) === '路数 为空', 'the sentence')
+    await waitFor(() => queryText(element) === '路数 为空', 'the sentence')
     await press(element, '查询')
     await waitFor(() => details(received).at(-1)?.params[0]?.rule === 'empty', 'the query')
     await choose(element, '第 1 个条件的匹配规则', '介于')
     await type(element, '第 1 个条件的值（从）', '3')
     await type(element, '第 1 个条件的值（到）', '9')
-    await waitFor(() => summary(element) === '路数 介于 3 和 9 之间', 'the range')
+    await waitFor(() => queryText(element) === '路数 介于 3 和 9 之间', 'the range')
     await press(element, '查询')
     await waitFor(
       () =>
@@ -310,9 +310,9 @@ describe('<ops-query-builder>', () => {
     ]
     const element = await opened({ value: { matchType: 'or', records } })
     await waitFor(() => rows(element)[0]?.textContent.includes('不能与其他条件一起用 OR 匹配'), 'the note')
-    await waitFor(() => summary(element) === '名称 包含“门”', 'the rest')
+    await waitFor(() => queryText(element) === '名称 包含“门”', 'the rest')
     await press(element, 'AND（所有条件都要求匹配）')
-    await waitFor(() => summary(element)?.includes('介于 3 和 9 之间'), 'both')
+    await waitFor(() => queryText(element)?.includes('介于 3 和 9 之间'), 'both')
   })
 
   it('[4.6-16] a switch is Y or N', async () => {
@@ -380,7 +380,7 @@ describe('<ops-query-builder>', () => {
   it('keeps a condition whose field is gone, under its name', async () => {
     const element = await opened({ value: { matchType: 'and', records: [{ field: 'gone', rule: 'eq', val: '7', type: 'string' }] } })
     const received = captureEvents(element, 'ops-query')
-    await waitFor(() => summary(element) === 'gone 是 7', 'the sentence')
+    await waitFor(() => queryText(element) === 'gone 是 7', 'the sentence')
     await press(element, '查询')
     await waitFor(() => details(received)[0]?.params[0]?.field === 'gone', 'the condition')
   })
@@ -402,7 +402,7 @@ describe('<ops-query-builder>', () => {
       await waitFor(() => rows(element).length > 0, 'the rows')
       await choose(element, '第 1 个条件的字段', '等级')
       await choose(element, '第 1 个条件的值', '乙')
-      await waitFor(() => summary(element) === '等级 是 乙', 'the sentence')
+      await waitFor(() => queryText(element) === '等级 是 乙', 'the sentence')
     })
   })
 

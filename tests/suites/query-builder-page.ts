@@ -32,7 +32,8 @@ export const toast = (element: Element) =>
   all(element, '.ops-toast')
     .map((one) => one.textContent ?? '')
     .join('|')
-export const summary = (element: Element) => queryShadow(element, '.ops-saidquery')?.textContent?.trim()
+/** The conditions in effect, in words. */
+export const queryText = (element: Element) => queryShadow(element, '.ops-saidquery')?.textContent?.trim()
 
 /** Opens a select and takes the option with this text, by its keys. */
 export async function choose(element: Element, label: string, option: string): Promise<void> {
